@@ -42,6 +42,14 @@ export type {
 } from './delivery-change/delivery-change.ts';
 export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
 export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
+export { bindDocumentDownload, createDocumentDownloadMachine } from './document-download/document-download.machine.ts';
+export type {
+  DocumentDownloadContext,
+  DocumentDownloadEvent,
+  DocumentDownloadInput,
+  DocumentDownloadPorts,
+  DocumentSaving,
+} from './document-download/document-download.machine.ts';
 export {
   batchFailure,
   batchProgress,
@@ -56,20 +64,13 @@ export type {
   InvoiceBatchPorts,
   InvoiceBatchSnapshot,
 } from './invoices/invoice-batch.machine.ts';
-export {
-  bindInvoiceDownload,
-  invoiceDownloadFailure,
-  invoiceDownloadMachine,
-} from './invoices/invoice-download.machine.ts';
+export { bindInvoiceDownload, invoiceDownloadFailure } from './invoices/invoice-download.ts';
 export type {
   InvoiceDownloadActor,
-  InvoiceDownloadContext,
-  InvoiceDownloadEvent,
-  InvoiceDownloadInput,
+  InvoiceDownloadQuery,
   InvoiceDownloadPorts,
   InvoiceDownloadSnapshot,
-  InvoiceSaving,
-} from './invoices/invoice-download.machine.ts';
+} from './invoices/invoice-download.ts';
 export {
   bindInvoiceList,
   invoiceListFailure,
@@ -173,7 +174,6 @@ export {
   productPdfOf,
 } from './product-pdf/product-pdf.machine.ts';
 export type {
-  PdfSaving,
   ProductPdfActor,
   ProductPdfContext,
   ProductPdfEvent,

@@ -6,7 +6,7 @@ import { FIXTURE_NOW } from '../order/order.fixtures.ts';
 import type { DocumentSaver } from '../order/order.ts';
 import { ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import { bindInvoiceBatch } from './invoice-batch.machine.ts';
-import { bindInvoiceDownload } from './invoice-download.machine.ts';
+import { bindInvoiceDownload } from './invoice-download.ts';
 import { bindInvoiceList } from './invoice-list.machine.ts';
 import type { DocumentPacker, Invoice, InvoicesDownloaded, PackError, ReadInvoices } from './invoices.ts';
 
@@ -76,7 +76,7 @@ export const startFakeInvoiceDownload = (invoice = invoiceFixture(), saver?: Doc
   const { notices, parent } = recordingParent<InvoicesDownloaded>();
   const save = (document: Blob, fileName: string) => void saved.push({ document, fileName });
   const machine = bindInvoiceDownload({ invoices: { read }, saver: saver ?? { save } });
-  const download = createActor(machine, { input: { invoice, parent }, inspect: inspector }).start();
+  const download = createActor(machine, { input: { query: { invoice, parent } }, inspect: inspector }).start();
   return {
     download,
     read,

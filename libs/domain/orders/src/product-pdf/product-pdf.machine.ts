@@ -1,20 +1,14 @@
 import {
-  answered,
-  answerGuards,
   bindResource,
   createResourceMachine,
-  errorOf,
-  ok,
   type PortError,
-  requestActor,
   type ResourceContext,
-  type Result,
   type Unexpected,
   typesOf,
-  unboundRequest,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
+import { bindDocumentDownload, createDocumentDownloadMachine } from '../document-download/document-download.machine.ts';
 import type { DocumentSaver, ProductPdf, ProductPdfService } from '../order/order.ts';
 
 /** Which product it is. */
@@ -42,30 +36,22 @@ type Loaded = Pick<ResourceContext<ProductQuery, ProductPdf | null, PortError>, 
 /** What the PDF of a product knows. */
 export interface ProductPdfContext extends ProductQuery {
   readonly loaded: Loaded;
-  /** The file, once it is fetched and until it is saved; without content before and after. */
-  readonly file: Blob;
   /** Why the file could not be had; `null` while nothing failed. */
   readonly error: PortError | Unexpected | null;
-}
-
-/** What is saved on the device. */
-export interface PdfSaving extends ProductQuery {
-  readonly file: Blob;
 }
 
 /** What a customer's device calls the PDF of a product (C33.5). */
 export const pdfNameOf = (productCode: string): string => `${productCode}.pdf`;
 
 const pdfResource = createResourceMachine<ProductQuery, ProductPdf | null, PortError>({ eager: true });
+const pdfDownload = createDocumentDownloadMachine<ProductQuery>();
 
 /**
  * The PDF of a product (C33.5): whether there is one, and the file when it is wanted.
  *
- *     idle ─▶ fetching ─▶ saving ─▶ saved
- *                ▲ │         │        │
- *                │ ▼         ▼        │
- *                └ failed ◀──┘        │
- *                ▲────────────────────┘ (wanted again)
+ *     idle ─▶ downloading ⇄ saved (wanted again)
+ *                 ⇅
+ *               failed
  *
  * Start one actor per product shown.
  */
@@ -74,32 +60,22 @@ export const productPdfMachine = setup({
     input: ProductQuery;
     context: ProductPdfContext;
     events: ProductPdfEvent;
-    children: { pdf: 'pdf' };
+    children: { pdf: 'pdf'; download: 'download' };
   }>(),
-  actors: {
-    pdf: pdfResource,
-    read: unboundRequest<ProductQuery, Blob, PortError>('read'),
-    save: unboundRequest<PdfSaving, null, never>('save'),
-  },
+  actors: { pdf: pdfResource, download: pdfDownload },
   actions: {
     keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
-    keepFile: assign((_, answer: Result<Blob, PortError | Unexpected>) => ({
-      file: answer.ok ? answer.value : new Blob(),
-      error: errorOf(answer),
-    })),
-    forgetFile: assign((_, answer: Result<null, Unexpected>) => ({ file: new Blob(), error: errorOf(answer) })),
+    keepFailure: assign({ error: (_, error: PortError | Unexpected | null) => error }),
     askAgain: sendTo('pdf', { type: 'resource.needed' }),
     readAgain: sendTo('pdf', { type: 'resource.invalidated' }),
   },
-  guards: { ...answerGuards, isThere: ({ context }) => context.loaded.value !== null },
+  guards: {
+    isThere: ({ context }) => context.loaded.value !== null,
+    hasFailed: (_, error: PortError | Unexpected | null) => error !== null,
+  },
 }).createMachine({
   id: 'productPdf',
-  context: ({ input: { productCode } }) => ({
-    productCode,
-    loaded: { error: null, value: null },
-    file: new Blob(),
-    error: null,
-  }),
+  context: ({ input: { productCode } }) => ({ productCode, loaded: { error: null, value: null }, error: null }),
   invoke: {
     id: 'pdf',
     src: 'pdf',
@@ -109,37 +85,22 @@ export const productPdfMachine = setup({
   on: { 'pdf.retried': { actions: 'askAgain' }, 'pdf.outdated': { actions: 'readAgain' } },
   initial: 'idle',
   states: {
-    idle: { on: { 'pdf.asked': { guard: 'isThere', target: 'fetching' } } },
-    fetching: {
+    idle: { on: { 'pdf.asked': { guard: 'isThere', target: 'downloading' } } },
+    downloading: {
       invoke: {
-        src: 'read',
-        input: ({ context: { productCode } }) => ({ productCode }),
-        onDone: [
-          {
-            guard: { type: 'isGood', params: answered },
-            target: 'saving',
-            actions: { type: 'keepFile', params: answered },
-          },
-          { target: 'failed', actions: { type: 'keepFile', params: answered } },
-        ],
+        id: 'download',
+        src: 'download',
+        input: ({ context: { productCode } }) => ({ query: { productCode } }),
+        onSnapshot: {
+          guard: { type: 'hasFailed', params: ({ event }) => event.snapshot.context.error },
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event.snapshot.context.error },
+        },
+        onDone: 'saved',
       },
     },
-    saving: {
-      invoke: {
-        src: 'save',
-        input: ({ context: { file, productCode } }) => ({ file, productCode }),
-        onDone: [
-          {
-            guard: { type: 'isGood', params: answered },
-            target: 'saved',
-            actions: { type: 'forgetFile', params: answered },
-          },
-          { target: 'failed', actions: { type: 'forgetFile', params: answered } },
-        ],
-      },
-    },
-    saved: { on: { 'pdf.asked': 'fetching' } },
-    failed: { on: { 'pdf.asked': 'fetching' } },
+    saved: { on: { 'pdf.asked': 'downloading' } },
+    failed: { on: { 'pdf.asked': 'downloading' } },
   },
 });
 
@@ -151,10 +112,10 @@ export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): typeof product
         ({ productCode }, signal) => pdfs.pdf(productCode, signal),
         { eager: true },
       ),
-      read: requestActor(({ productCode }: ProductQuery, signal) => pdfs.read(productCode, signal)),
-      save: requestActor(({ file, productCode }: PdfSaving) => {
-        saver.save(file, pdfNameOf(productCode));
-        return Promise.resolve(ok(null));
+      download: bindDocumentDownload<ProductQuery>({
+        read: ({ productCode }, signal) => pdfs.read(productCode, signal),
+        nameOf: ({ productCode }) => pdfNameOf(productCode),
+        saver,
       }),
     },
   });

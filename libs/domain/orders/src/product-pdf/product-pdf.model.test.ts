@@ -63,10 +63,10 @@ describe('the PDF of a product, along every path of its model', () => {
         absent: () => expect(seen()).toEqual(['idle', null, 0]),
         'not known': () => expect(seen()).toEqual(['idle', 'refused', 0]),
         found: () => expect(seen()).toEqual(['idle', null, 0]),
-        fetched: () => expect(seen()).toEqual(['fetching', null, 0]),
+        fetched: () => expect(seen()).toEqual(['downloading', null, 0]),
         failed: () => expect(seen()).toEqual(['failed', 'refused', 0]),
         saved: () => expect(seen()).toEqual(['saved', null, 1]),
-        'fetched again': () => expect(seen()).toEqual(['fetching', null, 1]),
+        'fetched again': () => expect(seen()).toEqual(['downloading', null, 1]),
       },
     });
   });

@@ -557,7 +557,7 @@ const askForPdf = async (world: FakeOrderScreen) => {
 };
 
 export const PdfDownloading: Story = {
-  parameters: { rests: { productPdf: 'fetching', seen: ['Downloading the PDF', /^26 pages · 4.2 MB$/] } },
+  parameters: { rests: { productPdf: 'downloading', seen: ['Downloading the PDF', /^26 pages · 4.2 MB$/] } },
   args: { arrange: askForPdf },
 };
 

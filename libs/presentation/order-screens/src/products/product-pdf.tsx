@@ -64,7 +64,7 @@ const PdfButton = ({ pdf }: Pick<ProductPdfBoxProps, 'pdf'>) => {
 
 const useDownload = (pdf: ProductPdfActor): PdfDownload => {
   const failure = useSelector(pdf, pdfFileFailure);
-  const isFetching = useSelector(pdf, (snapshot) => snapshot.matches('fetching') || snapshot.matches('saving'));
+  const isFetching = useSelector(pdf, (snapshot) => snapshot.matches('downloading'));
   const isSaved = useSelector(pdf, (snapshot) => snapshot.matches('saved'));
   if (failure !== null) return { kind: 'failed', error: failure };
   return { kind: isFetching ? 'fetching' : isSaved ? 'saved' : 'ready' };

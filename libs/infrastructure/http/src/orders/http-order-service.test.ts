@@ -376,8 +376,14 @@ describe('the delivery dates of an order', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('are not guessed', async () => {
-    const { orders } = startOrders(() => json({ ...dates, latest: '18-11-2026' }));
+  it('may be one moment', async () => {
+    const moment = { ...dates, latest: dates.earliest };
+    const { orders } = startOrders(() => json(moment));
+    expect(await orders.deliveryDates('7KMQ-2X9T', never)).toEqual(ok(moment));
+  });
+
+  it.each(['18-11-2026', '2026-11-15T23:59:59Z'])('are not guessed: %j', async (latest) => {
+    const { orders } = startOrders(() => json({ ...dates, latest }));
     expect(await orders.deliveryDates('7KMQ-2X9T', never)).toEqual(malformed);
   });
 

@@ -80,7 +80,10 @@ export const createHttpOrderService = (service: RemoteService, origins: OrderOri
         schema: OrderDeliveryDates,
       },
       signal,
-      ok,
+      (dates, answer) =>
+        Date.parse(dates.earliest) > Date.parse(dates.latest)
+          ? fail(answer.reject([{ path: 'latest', code: 'before-earliest' }]))
+          : ok(dates),
       ({ status }) => (status === NOT_FOUND ? ok(null) : null),
     ),
 

@@ -74,7 +74,7 @@ export const VoucherBox = ({ code, offer, days, onRetry, ...rest }: VoucherBoxPr
           failedText={t('voucher.not-copied')}
         />
       )}
-      {code === null && <Awaited {...rest} />}
+      {code === null && !isUseless && <Awaited {...rest} />}
       {offer.kind === 'known' && offer.offer.terms !== '' && (
         <details className={styles.terms}>
           <summary>{t('voucher.terms')}</summary>

@@ -25,8 +25,6 @@ export {
   addressFormOf,
   deliveryChangeFailure,
   isAddressChangeable,
-  isChangeRepeatable,
-  requestedAddress,
 } from './delivery-change/delivery-change.selectors.ts';
 export { canAddressChange, CHANGE_POLL_MS, MAX_CHANGE_POLLS } from './delivery-change/delivery-change.ts';
 export type {
@@ -105,13 +103,7 @@ export type {
   ReadInvoices,
 } from './invoices/invoices.ts';
 export type { InvoiceFailure, PackingNews } from './invoices/packed-invoices.ts';
-export {
-  bindOrderList,
-  isOrderListRefreshing,
-  orderListFailure,
-  orderListMachine,
-  orderListPage,
-} from './order-list/order-list.machine.ts';
+export { bindOrderList, orderListFailure, orderListMachine, orderListPage } from './order-list/order-list.machine.ts';
 export type {
   OrderListActor,
   OrderListContext,
@@ -128,14 +120,7 @@ export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.t
 export { endOfDay } from './order/end-of-day.ts';
 export { timelineOf } from './order/order-timeline.ts';
 export type { Moment, TimelineStep } from './order/order-timeline.ts';
-export {
-  bindOrder,
-  canStatusChange,
-  isOrderMissing,
-  ORDER_LIFETIME_MS,
-  orderFailureIn,
-  orderIn,
-} from './order/order-resource.ts';
+export { bindOrder, canStatusChange, isOrderMissing, ORDER_LIFETIME_MS } from './order/order-resource.ts';
 export type { OrderActor, OrderOutdated, OrderQuery, OrderResourceSnapshot } from './order/order-resource.ts';
 export { isReadable } from './order/order.ts';
 export type {

@@ -153,7 +153,7 @@ export const orderScreenMachine = setup({
     }),
     announceViewed: enqueueActions(({ context: { isViewed, loaded }, enqueue }) => {
       if (isViewed || loaded.value === null) return;
-      enqueue.emit({ type: 'order.viewed', order: loaded.value });
+      enqueue.emit({ type: 'order.viewed' });
       enqueue.assign({ isViewed: true });
     }),
     announce: emit((_, notice: Exclude<OrderScreenNotice, { readonly type: 'order.viewed' }>) => notice),

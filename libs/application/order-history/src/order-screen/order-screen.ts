@@ -29,7 +29,7 @@ export interface OrderScreenEvent {
 /** What the page of one order announces. */
 export type OrderScreenNotice =
   /** The order is shown for the first time. */
-  | { readonly type: 'order.viewed'; readonly order: Order }
+  | { readonly type: 'order.viewed' }
   /** The customer is on the way to the shop with the same products. */
   | { readonly type: 'order.reordered'; readonly orderCode: string }
   /** The service took the request for another address. */

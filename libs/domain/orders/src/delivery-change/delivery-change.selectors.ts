@@ -1,6 +1,5 @@
 import type { Unexpected } from '@account-area/kernel';
 
-import type { DeliveryAddress } from '../order/order.ts';
 import type { AddressFormActor, DeliveryChangeSnapshot } from './delivery-change.machine.ts';
 import type { DeliveryChangeError } from './delivery-change.ts';
 
@@ -14,10 +13,3 @@ export const deliveryChangeFailure = (snapshot: DeliveryChangeSnapshot): Deliver
 /** Whether the customer can start a change now (D49). */
 export const isAddressChangeable = (snapshot: DeliveryChangeSnapshot): boolean =>
   snapshot.can({ type: 'change.started' });
-
-/** Whether the same address can be sent once more. */
-export const isChangeRepeatable = (snapshot: DeliveryChangeSnapshot): boolean =>
-  snapshot.can({ type: 'change.retried' });
-
-/** The address that was asked for; `null` where none was, or not on this page. */
-export const requestedAddress = ({ context }: DeliveryChangeSnapshot): DeliveryAddress | null => context.requested;

@@ -235,7 +235,3 @@ export const orderListPage = ({ context }: OrderListSnapshot): OrderListPage | n
 /** Why the page, or what is newer of it, could not be read; `null` where it could. */
 export const orderListFailure = ({ context }: OrderListSnapshot): PortError | Unexpected | null =>
   context.failure?.error ?? null;
-
-/** Whether the orders shown are being read again. */
-export const isOrderListRefreshing = (snapshot: OrderListSnapshot): boolean =>
-  snapshot.matches('shown') && snapshot.context.shown !== snapshot.context.reading && snapshot.context.failure === null;

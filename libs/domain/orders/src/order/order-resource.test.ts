@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 
 import { orderStatusOf } from './order-status.ts';
 import { orderFixture } from './order.fixtures.ts';
-import { bindOrder, isOrderMissing, ORDER_LIFETIME_MS, orderFailureIn, orderIn } from './order-resource.ts';
+import { bindOrder, isOrderMissing, ORDER_LIFETIME_MS } from './order-resource.ts';
 import type { Order } from './order.ts';
 
 const startFakeOrder = () => {
@@ -28,11 +28,11 @@ const startFakeOrder = () => {
       load.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
       return settle();
     },
-    seen: () => [
-      orderIn(order.getSnapshot())?.id ?? null,
-      isOrderMissing(order.getSnapshot()),
-      orderFailureIn(order.getSnapshot())?.code ?? null,
-    ],
+    seen: () => {
+      const snapshot = order.getSnapshot();
+      const { error, value } = snapshot.context;
+      return [value?.id ?? null, isOrderMissing(snapshot), error?.code ?? null];
+    },
   };
 };
 
@@ -65,7 +65,7 @@ describe('an order', () => {
     order.send({ type: 'resource.invalidated' });
     await refuse();
 
-    expect(seen()).toEqual(['A-1001', false, null]);
+    expect(seen()).toEqual(['A-1001', false, 'refused']);
   });
 
   it.each(['Received', 'paymentFailed', 'Confirmed', 'ProductionStarted', 'on_hold', 'quality_check'])(

@@ -1,10 +1,4 @@
-import {
-  bindResource,
-  createResourceMachine,
-  type PortError,
-  type ResourceOptions,
-  type Unexpected,
-} from '@account-area/kernel';
+import { bindResource, createResourceMachine, type PortError, type ResourceOptions } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { Order, OrderService } from './order.ts';
@@ -45,13 +39,6 @@ export const bindOrder = (orders: Pick<OrderService, 'order'>): typeof orderReso
 export type OrderActor = ActorRefFrom<typeof orderResource>;
 export type OrderResourceSnapshot = SnapshotFrom<typeof orderResource>;
 
-/** The order; `null` until it has been read, and where there is none. */
-export const orderIn = ({ context }: OrderResourceSnapshot): Order | null => context.value;
-
 /** Whether the service knows no order of that code: "Order not found" (C29.4). */
 export const isOrderMissing = (snapshot: OrderResourceSnapshot): boolean =>
   snapshot.matches('finished') && snapshot.context.value === null;
-
-/** Why there is no order to show; `null` where there is one, or there may still be one. */
-export const orderFailureIn = ({ context: { error, value } }: OrderResourceSnapshot): PortError | Unexpected | null =>
-  value === null ? error : null;

@@ -153,10 +153,9 @@ export interface VoucherService {
   offer(optionCode: string, signal: AbortSignal): Promise<Result<VoucherOffer | null, PortError>>;
 }
 
-/** Whether an order can be placed again; the service's reason is for reports alone (D50). */
+/** Whether an order can be placed again (D50). */
 export interface ReorderStatus {
   readonly isAvailable: boolean;
-  readonly reason: string | null;
 }
 
 /** Ordering again. Expected failures are results; nothing rejects. */

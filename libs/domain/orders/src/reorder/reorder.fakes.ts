@@ -24,7 +24,7 @@ export const startFakeReorder = () => {
     opened,
     /** The service says whether the order can be placed again. */
     check: (isAvailable = true) => {
-      calls.reorderStatus.last().succeed({ isAvailable, reason: null });
+      calls.reorderStatus.last().succeed({ isAvailable });
       return settle();
     },
     refuseCheck: () => {

@@ -20,7 +20,7 @@ export const createHttpReorderService = ({ reorder, reorderDirect, shopOrigin }:
     reorder.ask(
       { operation: 'reorder status', path: pathOf(reorderPaths.status, { orderCode }), schema: ReorderStatus },
       signal,
-      ({ available, reason = null }) => ok({ isAvailable: available, reason }),
+      ({ available }) => ok({ isAvailable: available }),
     ),
 
   reorder: ({ input: { orderCode }, key }, signal) =>

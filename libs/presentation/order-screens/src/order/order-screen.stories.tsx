@@ -82,7 +82,7 @@ const tellAll = async (world: FakeOrderScreen, shown: Order, answers: Answers = 
   for (const call of calls.deliveryDates.calls) {
     await answer(call, dates);
   }
-  for (const call of calls.reorderStatus.calls) await answer(call, { isAvailable, reason: null });
+  for (const call of calls.reorderStatus.calls) await answer(call, { isAvailable });
 };
 
 const show =

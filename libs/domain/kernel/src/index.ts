@@ -17,6 +17,7 @@ export type { ConfirmedActionContext, ConfirmedActionEvent, ConfirmedActionSnaps
 export { bindForm, checkedForm, createFormMachine } from './form.ts';
 export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
+export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
 export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts';

@@ -113,7 +113,7 @@ export type {
 } from './order-list/order-list.machine.ts';
 export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
 export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
-export { DISPATCHED_MS, IN_PROGRESS_MS, LIST_LIFETIME_MS, orderStateOf } from './order-list/order-rules.ts';
+export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
 export type { OrderState } from './order-list/order-rules.ts';
 export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
 export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.ts';

@@ -8,7 +8,6 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
-export { LIST_LIFETIME_MS } from './project-list/project-list.events.ts';
 export type { ProjectListEvent, ProjectListNotice, ProjectListPorts } from './project-list/project-list.events.ts';
 export { bindProjectList, projectListMachine } from './project-list/project-list.machine.ts';
 export {

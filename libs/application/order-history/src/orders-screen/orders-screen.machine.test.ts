@@ -1,5 +1,6 @@
+import { LIST_LIFETIME_MS } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
-import { campaignShown, LIST_LIFETIME_MS, orderListFailure, orderListPage } from '@account-area/orders';
+import { campaignShown, orderListFailure, orderListPage } from '@account-area/orders';
 import { orderSummaryFixture } from '@account-area/orders/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

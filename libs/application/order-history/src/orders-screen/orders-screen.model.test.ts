@@ -1,5 +1,5 @@
-import { typesOf } from '@account-area/kernel';
-import { campaignShown, LIST_LIFETIME_MS, orderListPage } from '@account-area/orders';
+import { LIST_LIFETIME_MS, typesOf } from '@account-area/kernel';
+import { campaignShown, orderListPage } from '@account-area/orders';
 import { orderSummaryFixture } from '@account-area/orders/testing';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';

@@ -1,6 +1,7 @@
 import {
   bindResource,
   createResourceMachine,
+  isListOutdated,
   type PortError,
   type ResourceContext,
   type Unexpected,
@@ -10,7 +11,6 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 
-import { LIST_LIFETIME_MS } from '../order-list/order-rules.ts';
 import { type Invoice, type InvoiceService, mergeInvoices, type ReadInvoices } from './invoices.ts';
 
 /** What the list of invoices hears. */
@@ -145,7 +145,7 @@ export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): typeof i
       }),
     },
     actions: { readClock: assign(() => ({ readAt: clock.now() })) },
-    guards: { isOutdated: ({ context }) => Math.abs(clock.now() - context.readAt) > LIST_LIFETIME_MS },
+    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
   });
 
 export type InvoiceListActor = ActorRefFrom<typeof invoiceListMachine>;

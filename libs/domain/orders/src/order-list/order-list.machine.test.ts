@@ -1,3 +1,4 @@
+import { LIST_LIFETIME_MS } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -5,7 +6,7 @@ import { createActor } from 'xstate';
 import { orderSummaryFixture, unreadableOrderFixture } from '../order/order.fixtures.ts';
 import { startFakeOrderList } from './order-list.fakes.ts';
 import { orderListFailure, orderListMachine, orderListPage } from './order-list.machine.ts';
-import { IN_PROGRESS_MS, LIST_LIFETIME_MS } from './order-rules.ts';
+import { IN_PROGRESS_MS } from './order-rules.ts';
 
 const old = (count: number) =>
   Array.from({ length: count }, (_, index) =>

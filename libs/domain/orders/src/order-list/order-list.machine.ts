@@ -1,6 +1,7 @@
 import {
   bindOffsetList,
   createListMachine,
+  isListOutdated,
   type ListContext,
   type PortError,
   type Unexpected,
@@ -11,7 +12,6 @@ import {
 import { type ActorRefFrom, assign, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderRow, OrderService } from '../order/order.ts';
-import { LIST_LIFETIME_MS } from './order-rules.ts';
 import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
 
 /** What the list of orders hears. */
@@ -22,7 +22,7 @@ export type OrderListEvent =
   | { readonly type: 'list.retried' }
   /** Orders came or changed elsewhere. */
   | { readonly type: 'list.outdated' }
-  /** The tab of the browser is looked at again: the list is outdated when it is older than {@link LIST_LIFETIME_MS}. */
+  /** The tab of the browser is looked at again: the list is outdated when it is older than `LIST_LIFETIME_MS`. */
   | { readonly type: 'page.shown' };
 
 /** Everything the list of orders needs from the outside world. */
@@ -217,7 +217,7 @@ export const bindOrderList = ({ clock, orders }: OrderListPorts): typeof orderLi
     actions: {
       readClock: assign((_, generation) => ({ reading: { ...NOTHING, now: clock.now(), generation } })),
     },
-    guards: { isOutdated: ({ context }) => Math.abs(clock.now() - context.reading.now) > LIST_LIFETIME_MS },
+    guards: { isOutdated: ({ context }) => isListOutdated(context.reading.now, clock) },
     actors: {
       chunks: bindOffsetList<null, OrderRow, PortError>(
         ({ limit, offset }, signal) => orders.orders({ limit, offset }, signal),

@@ -1,8 +1,5 @@
 import type { OrderProduct, OrderSummary } from '../order/order.ts';
 
-/** For how long a list that is not looked at is taken as it is. */
-export const LIST_LIFETIME_MS = 30_000;
-
 /** The two tabs of the orders (C28.1). */
 export type OrderState = 'inProgress' | 'history';
 

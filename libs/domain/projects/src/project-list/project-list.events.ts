@@ -11,7 +11,7 @@ export type ProjectListEvent =
   | { readonly type: 'list.retried' }
   /** Projects came or changed elsewhere. */
   | { readonly type: 'list.outdated' }
-  /** The tab of the browser is looked at again: the list is outdated when it is older than {@link LIST_LIFETIME_MS}. */
+  /** The tab of the browser is looked at again: the list is outdated when it is older than `LIST_LIFETIME_MS`. */
   | { readonly type: 'page.shown' }
   /** Of a project that is shown; the customer is asked about it. */
   | { readonly type: 'deletion.asked'; readonly projectId: string }
@@ -48,6 +48,3 @@ export interface ProjectListPorts {
   /** The services' clock. */
   readonly clock: WallClock;
 }
-
-/** For how long a list that is not looked at is taken as it is. */
-export const LIST_LIFETIME_MS = 30_000;

@@ -1,10 +1,9 @@
-import { fail, ok, type PortError } from '@account-area/kernel';
+import { fail, LIST_LIFETIME_MS, ok, type PortError } from '@account-area/kernel';
 import { controlledCall, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import type { StorageQuery, StoredUpload } from '../storage-lookup/storage-lookup.ts';
-import { LIST_LIFETIME_MS } from './project-list.events.ts';
 import {
   type FakeProjectList,
   fakeProjectService,

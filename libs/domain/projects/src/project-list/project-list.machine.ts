@@ -2,6 +2,7 @@ import {
   attempt,
   bindOffsetList,
   createListMachine,
+  isListOutdated,
   ok,
   type PortError,
   subscriptionActor,
@@ -25,7 +26,6 @@ import {
 } from './project-list.context.ts';
 import {
   type DeletionAnswered,
-  LIST_LIFETIME_MS,
   type ProjectListEvent,
   type ProjectListNotice,
   type ProjectListPorts,
@@ -206,7 +206,7 @@ export const projectListMachine = setup({
 export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): typeof projectListMachine =>
   projectListMachine.provide({
     actions: { readClock: assign(() => ({ readAt: clock.now() })) },
-    guards: { isOutdated: ({ context }) => Math.abs(clock.now() - context.readAt) > LIST_LIFETIME_MS },
+    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
     actors: {
       list: bindOffsetList<ListQuery, ProjectRow, PortError>(
         ({ limit, offset, query: { accountId } }, signal) => projects.projects({ accountId, offset, limit }, signal),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { textOfPdf } from '../../testing.pdf.ts';
 import { HOST_ROWS } from '../configuration/hosts.data.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { writeInvoiceDocument } from './invoice-document.ts';
@@ -28,20 +28,11 @@ describe('the file of an invoice', () => {
     await writeInvoiceDocument(invoiceContent(changes), path, signal);
     return readFile(path);
   };
-  /** What a PDF says, its compressed parts included. */
-  const textOf = (pdf: Buffer): string => {
-    const text = pdf.toString('latin1');
-    const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ 0: head, index }) => {
-      const start = index + head.length;
-      return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
-    });
-    return [text, ...streams].join('\n');
-  };
   const pagesIn = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
   const line = (title: string) => ({ title, quantity: 1, unitMinor: 100, ...withoutVat(100, 1900) });
 
   it('is tagged as a table in the language of its shop, with a title', async () => {
-    const text = textOf(await write());
+    const text = textOfPdf(await write());
 
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text).toMatch(/\/Marked true/);
@@ -55,7 +46,7 @@ describe('the file of an invoice', () => {
   });
 
   it('has its fonts in it, and no other', async () => {
-    const text = textOf(await write());
+    const text = textOfPdf(await write());
 
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     expect(text).not.toMatch(/\/BaseFont \/Helvetica/);
@@ -67,15 +58,15 @@ describe('the file of an invoice', () => {
 
     expect(hash(await write())).toBe(hash(pdf));
     expect(hash(await write({ orderRef: 'ABCD-EFGH' }))).not.toBe(hash(pdf));
-    expect(new Set(textOf(pdf).match(/D:\d{14}Z/g))).toEqual(new Set(['D:20261124233000Z']));
+    expect(new Set(textOfPdf(pdf).match(/D:\d{14}Z/g))).toEqual(new Set(['D:20261124233000Z']));
   });
 
   it('goes on to more pages with many lines or long ones, the header of the table on each, read once', async () => {
-    const many = textOf(await write({ lines: Array.from({ length: 60 }, (_, index) => line(`Fotobuch ${index}`)) }));
-    expect([pagesIn(textOf(await write())), pagesIn(many)]).toEqual([1, 3]);
+    const many = textOfPdf(await write({ lines: Array.from({ length: 60 }, (_, index) => line(`Fotobuch ${index}`)) }));
+    expect([pagesIn(textOfPdf(await write())), pagesIn(many)]).toEqual([1, 3]);
     expect([many.match(/\/S \/TH\b/g)?.length, many.match(/\/S \/TR\b/g)?.length]).toEqual([7, 61]);
     const long = Array.from({ length: 20 }, () => line('Ein langer Titel '.repeat(12)));
-    expect(pagesIn(textOf(await write({ lines: long })))).toBeGreaterThan(2);
+    expect(pagesIn(textOfPdf(await write({ lines: long })))).toBeGreaterThan(2);
   });
 
   it.each(HOST_ROWS.map(({ brand, countryCode, locales }) => [`${brand}-${countryCode}`, locales[0] ?? '']))(
@@ -91,7 +82,7 @@ describe('the file of an invoice', () => {
 
   it('can be made without a company, a VAT number and an address', async () => {
     const buyer = { company: null, name: 'Bram de Boer', vatNumber: null, address: null };
-    expect(pagesIn(textOf(await write({ buyer })))).toBe(1);
+    expect(pagesIn(textOfPdf(await write({ buyer })))).toBe(1);
   });
 
   it('is given up with its attempt', async () => {

@@ -40,6 +40,17 @@ export const addPhotoRows = async (database: Database, accountId: string, photos
   return rows.map(({ id }) => id);
 };
 
+/** Writes rows of `photo-1.jpg`, `photo-2.jpg` and so on, up to 60, each taken a second before the one before. */
+export const addNumberedPhotos = (database: Database, accountId: string, count: number) =>
+  addPhotoRows(
+    database,
+    accountId,
+    Array.from({ length: count }, (_, index) => ({
+      fileName: `photo-${index + 1}.jpg`,
+      takenAt: `2024-06-01T10:00:${String(59 - index).padStart(2, '0')}`,
+    })),
+  );
+
 /** A customer who asks the photo service. */
 export const createPhotoClient = async (platform: TestPlatform, account: TestAccount) => {
   const token = await platform.accessToken(account);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { textOfPdf } from '../../testing.pdf.ts';
 import { drawingOf } from './article-drawing.ts';
 import { pagesOf, type ProductDocument, writeProductDocument } from './product-document.ts';
 
@@ -38,18 +38,9 @@ describe('the PDF of a product', () => {
     await writeProductDocument(product(changes), path, NEVER);
     return readFile(path);
   };
-  /** What a PDF says, its compressed parts included. */
-  const textOf = (pdf: Buffer): string => {
-    const text = pdf.toString('latin1');
-    const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ 0: head, index }) => {
-      const start = index + head.length;
-      return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
-    });
-    return [text, ...streams].join('\n');
-  };
 
   it('is tagged, in the language of its text, with a title and with a text for each photo', async () => {
-    const text = textOf(await write());
+    const text = textOfPdf(await write());
 
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text).toContain('/MarkInfo');
@@ -62,7 +53,7 @@ describe('the PDF of a product', () => {
   });
 
   it('has its fonts in it, and no other', async () => {
-    const text = textOf(await write());
+    const text = textOfPdf(await write());
 
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     expect([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name)).toEqual(
@@ -73,7 +64,7 @@ describe('the PDF of a product', () => {
 
   it.each([0, 1, 5])('has a page for each of %i photos, a cover and an end', async (count) => {
     const photos = Array.from({ length: count }, () => () => Promise.resolve(jpeg));
-    expect(textOf(await write({ photos })).match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pagesOf(count));
+    expect(textOfPdf(await write({ photos })).match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pagesOf(count));
   });
 
   it('has the same bytes whenever it is made', async () => {

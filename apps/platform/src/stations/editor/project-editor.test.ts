@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ProjectPage } from '@account-area/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
+import { addNumberedPhotos, addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
 import { addProject } from '../../services/projects/projects.fixtures.ts';
 import { readProject } from '../../services/projects/read-projects.ts';
 import { removeProject } from '../../services/projects/save-project.ts';
@@ -25,15 +25,7 @@ describe('the editor of projects', () => {
   });
   afterAll(() => platform.close());
 
-  const addPhotos = (count: number) =>
-    addPhotoRows(
-      platform.database,
-      anna.id,
-      Array.from({ length: count }, (_, index) => ({
-        fileName: `photo-${index + 1}.jpg`,
-        takenAt: `2024-06-01T10:00:${String(59 - index).padStart(2, '0')}`,
-      })),
-    );
+  const addPhotos = (count: number) => addNumberedPhotos(platform.database, anna.id, count);
   const pathOf = (id: string) => `/editor/projects/${id}`;
   /** Sends the form of a project, as a browser does without a script. */
   const send = async (

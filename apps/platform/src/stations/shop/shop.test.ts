@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { rowsOf } from '../../services/orders/orders.fixtures.ts';
-import { addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
+import { addNumberedPhotos, addPhotoRows } from '../../services/photo-service/photo.fixtures.ts';
 import { createShopBaskets } from '../../services/reorder/shop-baskets.ts';
 import { createVisitor, PASSWORD } from '../../services/sign-in/sign-in.fixtures.ts';
 import { AT_HOME, createShopper } from './shop.fixtures.ts';
@@ -22,15 +22,7 @@ describe('the shop', () => {
   });
   afterAll(() => platform.close());
 
-  const addPhotos = (count: number) =>
-    addPhotoRows(
-      platform.database,
-      anna.id,
-      Array.from({ length: count }, (_, index) => ({
-        fileName: `photo-${index + 1}.jpg`,
-        takenAt: `2024-06-01T10:00:${String(59 - index).padStart(2, '0')}`,
-      })),
-    );
+  const addPhotos = (count: number) => addNumberedPhotos(platform.database, anna.id, count);
   const orders = () =>
     platform.database.system.selectFrom('orders').select('code').where('account_id', '=', anna.id).execute();
   const onlyOrder = async () => {

@@ -30,6 +30,9 @@ export const CURRENCIES: Readonly<Record<string, Currency>> = { GB: 'GBP', NO: '
 /** Sells no prints: its paper laboratory is elsewhere. */
 export const CHANNELS_WITHOUT_PRINTS: readonly string[] = ['fjordfoto-dk'];
 
+/** The type of articles that arrive as a code: nothing of them is made of photos, or sent by a carrier. */
+export const VOUCHER_TYPE = 'voucher';
+
 /** The offer of the voucher that a gift voucher is. */
 export const GIFT_OPTION = 'GIFT';
 
@@ -115,7 +118,7 @@ export const ARTICLES: readonly SoldArticle[] = [
   },
   {
     id: 'PAP_900',
-    type: 'voucher',
+    type: VOUCHER_TYPE,
     width: 210,
     height: 100,
     isVisible: false,

@@ -82,6 +82,7 @@ describe('when an order arrives', () => {
   const started = { status: 'ProductionStarted', at: after(2 * HOUR_MS) };
   const late = { status: 'ProductionCompleted', at: after(5 * DAY_MS) };
   const sent = { status: 'Dispatched', at: after(7 * DAY_MS) };
+  const products = [{ articleType: 'voucher' }, { articleType: 'photobook' }];
 
   it.each([
     ['is paid', [placed, paid], 2 * HOUR_MS + 2 * DAY_MS],
@@ -95,7 +96,7 @@ describe('when an order arrives', () => {
     ['is on its way', [placed, paid, started, late, sent], 7 * DAY_MS],
   ])('follows from its history when it %s', (_what, events, dispatchMs) => {
     const status = events.at(-1)?.status ?? '';
-    expect(deliveryDatesOf({ events, status })).toEqual({
+    expect(deliveryDatesOf({ events, products, status })).toEqual({
       earliest: after(dispatchMs + DAY_MS),
       latest: after(dispatchMs + 3 * DAY_MS),
     });
@@ -103,12 +104,17 @@ describe('when an order arrives', () => {
 
   it('is unknown before it is paid, and when it is cancelled or delayed', () => {
     const dates = (events: readonly (typeof paid)[]) =>
-      deliveryDatesOf({ events, status: events.at(-1)?.status ?? '' });
+      deliveryDatesOf({ events, products, status: events.at(-1)?.status ?? '' });
 
     expect(dates([placed])).toBe(null);
     expect(dates([placed, { status: 'paymentFailed', at: paidAt }])).toBe(null);
     expect(dates([placed, { status: 'Cancelled', at: paidAt }])).toBe(null);
     expect(dates([placed, paid, { status: 'Cancelled', at: paidAt }])).toBe(null);
     expect(dates([placed, paid, started, { status: 'delayed', at: paidAt }])).toBe(null);
+  });
+
+  it('is no question of vouchers alone, which arrive as codes', () => {
+    const vouchers = products.filter(({ articleType }) => articleType === 'voucher');
+    expect(deliveryDatesOf({ events: [placed, paid], products: vouchers, status: 'Confirmed' })).toBe(null);
   });
 });

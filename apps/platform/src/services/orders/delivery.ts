@@ -6,6 +6,7 @@ import { ORDER_IN_PRODUCTION, type OrderAddress } from '@account-area/contracts'
 import { DAY_MS } from '../../clock.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
 import { type AccountDatabase, withPlatformRights } from '../../storage/database/account-database.ts';
+import { VOUCHER_TYPE } from '../merchandise/merchandise.data.ts';
 import { holdOrder } from './order-status.ts';
 import { dispatchOf } from './order-steps.ts';
 import { hasNoDates, isBeforeProduction } from './order-words.ts';
@@ -69,12 +70,19 @@ export const deliveryOf = (
 const EARLIEST_MS = DAY_MS;
 const LATEST_MS = 3 * DAY_MS;
 
-/** Between when an order arrives; `null` before it is ordered, and when no day can be named (C30.4). */
+/** What decides when an order arrives. */
+interface ExpectedOrder extends Pick<OrderRecord, 'events' | 'status'> {
+  readonly products: readonly Pick<OrderRecord['products'][number], 'articleType'>[];
+}
+
+/** Between when an order arrives; `null` before it is ordered, and when no day can be named (C30.4), as for codes alone. */
 export const deliveryDatesOf = ({
   events,
+  products,
   status,
-}: Pick<OrderRecord, 'events' | 'status'>): { readonly earliest: Date; readonly latest: Date } | null => {
-  const dispatch = hasNoDates(status) ? null : dispatchOf(events);
+}: ExpectedOrder): { readonly earliest: Date; readonly latest: Date } | null => {
+  const isSent = products.some(({ articleType }) => articleType !== VOUCHER_TYPE);
+  const dispatch = isSent && !hasNoDates(status) ? dispatchOf(events) : null;
   if (!dispatch) return null;
   const after = (ms: number) => new Date(dispatch.getTime() + ms);
   return { earliest: after(EARLIEST_MS), latest: after(LATEST_MS) };

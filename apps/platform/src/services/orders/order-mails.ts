@@ -1,6 +1,7 @@
 import type { AccountQueries } from '../../storage/database/account-database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { inEveryMailLocale, type MailTemplate, type MailWords } from '../mail/mail-template.ts';
+import { VOUCHER_TYPE } from '../merchandise/merchandise.data.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { CANCELLED } from './order-status.ts';
@@ -17,9 +18,6 @@ interface MailedProduct {
   readonly quantity: number;
   readonly articleType: string;
 }
-
-/** Articles that arrive as a code. */
-const WITHOUT_PARCEL = 'voucher';
 
 interface ConfirmedMail extends OrderMail {
   /** In the smallest unit of the currency, delivery included. */
@@ -65,7 +63,7 @@ const dispatchedMail: MailTemplate<DispatchedMail> = {
         greeting(firstName),
         dispatched.news(code),
         listOf(
-          products.filter(({ articleType }) => articleType !== WITHOUT_PARCEL),
+          products.filter(({ articleType }) => articleType !== VOUCHER_TYPE),
           words,
         ),
         dispatched.parcel(trackingNumber),

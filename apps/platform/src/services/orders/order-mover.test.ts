@@ -37,9 +37,9 @@ describe('an order that is paid', () => {
     await moveOnce();
     await expect.poll(dueCodes, { timeout: 20_000 }).toEqual(stuck);
   };
-  const paid = async (account?: TestAccount) => {
+  const paid = async (account?: TestAccount, changes: Parameters<typeof place>[2] = {}) => {
     const customer = account ?? (await platform.createAccount());
-    const { code } = await place(platform, customer);
+    const { code } = await place(platform, customer, changes);
     await pay(platform, customer, code);
     const { order } = await rowsOf(platform, code);
     return { account: customer, code, paidAt: order.status_at.getTime() };
@@ -70,6 +70,17 @@ describe('an order that is paid', () => {
     expect(order).toMatchObject({ next_status: null, next_at: null, payment_changed_at: new Date(paidAt) });
     expect(order.tracking_number).toMatch(/^PX\d{14}$/);
     expect(await mailsOf(account)).toEqual(['order-confirmed', 'order-dispatched']);
+  });
+
+  it('gets no parcel, and its customer no mail of one, when all of it arrives as codes', async () => {
+    const gift = { article: 'PAP_900', articleType: 'voucher', title: 'Cadeaubon', quantity: 1, unitMinor: 2500 };
+    const { account, code } = await paid(undefined, { deliveryMinor: 0, products: [gift] });
+    platform.clock.forward(3 * DAY_MS);
+    await move();
+
+    const { order } = await rowsOf(platform, code);
+    expect(order).toMatchObject({ status: 'Dispatched', tracking_number: null });
+    expect(await mailsOf(account)).toEqual(['order-confirmed']);
   });
 
   it('has the right history after any jumps of the clock', async () => {

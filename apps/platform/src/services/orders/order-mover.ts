@@ -5,10 +5,11 @@ import { type NotNull, sql } from 'kysely';
 import { SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { VOUCHER_TYPE } from '../merchandise/merchandise.data.ts';
 import type { CarrierAddresses } from './carrier-address.ts';
 import { newTrackingNumber } from './order-codes.ts';
 import { mailDispatch } from './order-mails.ts';
-import { changeStatus } from './order-status.ts';
+import { CANCELLED, changeStatus } from './order-status.ts';
 import { plannedAfter } from './order-steps.ts';
 
 /** What moves orders on. */
@@ -96,18 +97,32 @@ interface OrderMove {
   readonly at: Date;
 }
 
-/** Moves an order on: what is dispatched gets a parcel, and its customer a mail. */
+/**
+ * Moves an order on. What is dispatched gets a parcel and its customer a mail, unless everything in it has arrived as a code.
+ */
 export const takeStep = async (
   { carrier, mail }: Pick<MoverContext, 'carrier' | 'mail'>,
   queries: AccountQueries,
   { accountId, at, orderId, status }: OrderMove,
 ): Promise<void> => {
   const change = { accountId, orderId, status, at, next: plannedAfter([status], at) };
-  if (status !== 'Dispatched') {
+  if (status !== 'Dispatched' || !(await needsParcel(queries, orderId))) {
     await changeStatus(queries, change);
     return;
   }
   const trackingNumber = newTrackingNumber();
   await changeStatus(queries, { ...change, trackingNumber });
   await mailDispatch(queries, mail, { accountId, orderId, trackingNumber, carrier });
+};
+
+const needsParcel = async (queries: AccountQueries, orderId: string): Promise<boolean> => {
+  const toSend = await queries
+    .selectFrom('order_products')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .where('article_type', '<>', VOUCHER_TYPE)
+    .where('status', '<>', CANCELLED)
+    .limit(1)
+    .executeTakeFirst();
+  return toSend !== undefined;
 };

@@ -7,6 +7,7 @@ import { type Markup, sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import { type ArticleOnSale, type Catalogue, createCatalogues } from '../../services/merchandise/catalogue.ts';
+import { VOUCHER_TYPE } from '../../services/merchandise/merchandise.data.ts';
 import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
 import { PROJECTS_PATH } from '../../services/projects/project-address.ts';
 import { type OpenProject, readProject } from '../../services/projects/read-projects.ts';
@@ -46,9 +47,6 @@ interface Work {
   /** As it was saved; `undefined` for a new one. */
   readonly saved: OpenProject | undefined;
 }
-
-/** Nothing is made of it. */
-const WITHOUT_PHOTOS = 'voucher';
 
 /** `style` is the address of the style sheet. */
 export const createProjectVisits = (context: PlatformContext, style: string): ProjectVisits => {
@@ -190,7 +188,7 @@ const NO_FIELDS = new URLSearchParams();
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 
 const madeOf = ({ articles }: Catalogue): readonly ArticleOnSale[] =>
-  articles.filter(({ type }) => type !== WITHOUT_PHOTOS);
+  articles.filter(({ type }) => type !== VOUCHER_TYPE);
 
 /** A line of text that PostgreSQL takes. */
 const isTitle = (title: string): boolean => title !== '' && title.length <= MAX_TITLE_LENGTH && !/\p{Cc}/u.test(title);

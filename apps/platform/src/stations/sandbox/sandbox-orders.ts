@@ -7,6 +7,7 @@ import { refuseForeignForm } from '../../server/same-origin.ts';
 import type { Host } from '../../services/configuration/hosts.ts';
 import { INVOICE_QUEUE } from '../../services/invoices/issue-invoice.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
+import { VOUCHER_TYPE } from '../../services/merchandise/merchandise.data.ts';
 import { createCarrierAddresses } from '../../services/orders/carrier-address.ts';
 import { takeStep } from '../../services/orders/order-mover.ts';
 import { CANCELLED, changeStatus, holdOrder } from '../../services/orders/order-status.ts';
@@ -84,7 +85,7 @@ const orderAt = (
   { accountId, key }: { readonly accountId: string; readonly key: string },
 ): NewOrder => {
   const catalogue = createCatalogues(hosts)(channel, wantedLocales[0] ?? 'en-GB');
-  const articles = (catalogue?.articles ?? []).filter(({ type }) => type === 'photobook' || type === 'voucher');
+  const articles = (catalogue?.articles ?? []).filter(({ type }) => type === 'photobook' || type === VOUCHER_TYPE);
   return {
     accountId,
     key,

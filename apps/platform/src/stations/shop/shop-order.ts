@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { AccountQueries } from '../../storage/database/account-database.ts';
 import type { ArticleOnSale, Catalogue } from '../../services/merchandise/catalogue.ts';
+import { VOUCHER_TYPE } from '../../services/merchandise/merchandise.data.ts';
 import type { NewProduct } from '../../services/orders/place-order.ts';
 import { chosenPhotosOf } from '../../services/products/product-photos.ts';
 import type { BasketLine } from '../../services/reorder/shop-baskets.ts';
@@ -23,9 +24,6 @@ export interface PricedBasket {
   readonly total: number;
 }
 
-/** Articles that arrive as a code. */
-const SENT_BY_MAIL = 'voucher';
-
 /** Prices of the moment; `null` when something in a basket is not sold any more. */
 export const priceBasket = (lines: readonly BasketLine[], catalogue: Catalogue): PricedBasket | null => {
   const priced = lines.flatMap((line): readonly PricedLine[] => {
@@ -36,7 +34,7 @@ export const priceBasket = (lines: readonly BasketLine[], catalogue: Catalogue):
     return size ? [{ line, article, title: `${article.title} ${size.title}`, price: size.price }] : [];
   });
   if (priced.length < lines.length) return null;
-  const delivery = priced.every(({ article }) => article.type === SENT_BY_MAIL) ? 0 : catalogue.delivery;
+  const delivery = priced.every(({ article }) => article.type === VOUCHER_TYPE) ? 0 : catalogue.delivery;
   const total = priced.reduce((sum, { line, price }) => sum + line.quantity * price, delivery);
   return { lines: priced, delivery, total };
 };
@@ -60,7 +58,7 @@ export const productsOf = async (
       extras: { ...(line.size !== null && { size: line.size }), ...(photos.length > 0 && { photos: [...photos] }) },
     };
     // A product has one code, and each voucher needs its own.
-    const quantities = article.type === SENT_BY_MAIL ? Array.from({ length: line.quantity }, () => 1) : [line.quantity];
+    const quantities = article.type === VOUCHER_TYPE ? Array.from({ length: line.quantity }, () => 1) : [line.quantity];
     products.push(...quantities.map((quantity) => ({ ...product, quantity })));
   }
   return products;

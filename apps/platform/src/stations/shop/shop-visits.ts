@@ -4,6 +4,7 @@ import { sendPage } from '../../server/pages/page.ts';
 import type { Call } from '../../server/route.ts';
 import { SHOP_PATH } from '../../services/configuration/carriers.ts';
 import { type ArticleOnSale, type Catalogue, createCatalogues } from '../../services/merchandise/catalogue.ts';
+import { VOUCHER_TYPE } from '../../services/merchandise/merchandise.data.ts';
 import { createPhotoListAnswers } from '../../services/photo-service/photo-list-answers.ts';
 import { expiryOfUnpaid } from '../../services/orders/order-steps.ts';
 import { createShopBaskets, MOST_CHOSEN_PHOTOS } from '../../services/reorder/shop-baskets.ts';
@@ -22,10 +23,7 @@ const MOST_VOUCHERS = 20;
 /** Orders that are named for payment. */
 const UNPAID_SHOWN = 5;
 
-/** An article that is given as it is. */
-const WITHOUT_PHOTOS = 'voucher';
-
-const mostOf = ({ type }: ArticleOnSale): number => (type === WITHOUT_PHOTOS ? MOST_VOUCHERS : MOST_AT_ONCE);
+const mostOf = ({ type }: ArticleOnSale): number => (type === VOUCHER_TYPE ? MOST_VOUCHERS : MOST_AT_ONCE);
 
 /** What customers who are signed in can do in the shop. */
 export interface ShopVisits {
@@ -100,7 +98,7 @@ export const createShopVisits = (context: PlatformContext, style: string): ShopV
     article: ArticleOnSale,
     { fields, isWrong }: { readonly fields: URLSearchParams; readonly isWrong: boolean },
   ) => {
-    const takesPhotos = article.type !== WITHOUT_PHOTOS;
+    const takesPhotos = article.type !== VOUCHER_TYPE;
     const { hasOlder, page, rows } = takesPhotos ? await readPhotosToChoose(account, fields) : NO_PHOTOS;
     const chosen = chosenIn(fields);
     const content = await articleMarkup({
@@ -173,7 +171,7 @@ const wantedIn = async (fields: URLSearchParams, article: ArticleOnSale, account
   const each = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   const size = article.sizes.find(({ id }) => id === fields.get('size'));
   if (each < 1 || each > mostOf(article) || (article.sizes.length > 0 && size === undefined)) return null;
-  if (article.type === WITHOUT_PHOTOS) return { photoIds: [], quantity: each, size: null };
+  if (article.type === VOUCHER_TYPE) return { photoIds: [], quantity: each, size: null };
   const chosen = chosenIn(fields);
   if (chosen.length === 0 || chosen.length > MOST_CHOSEN_PHOTOS) return null;
   const photoIds = await photosStillThere(account, chosen);

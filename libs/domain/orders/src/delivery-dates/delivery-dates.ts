@@ -7,9 +7,20 @@ import type { DeliveryDates, Order, OrderService } from '../order/order.ts';
 
 const FIRST_WITH_DATES = ORDER_STEPS.indexOf('ordered');
 
-/** Whether a service can know when an order is expected: from the step Ordered on, unless it is delayed (C30.4). */
-export const canHaveDeliveryDates = ({ status: { isDelayed, shown } }: Pick<Order, 'status'>): boolean =>
-  !isDelayed && ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES;
+/** The type of articles that arrive as a code: no carrier brings them. */
+const VOUCHER_TYPE = 'voucher';
+
+/**
+ * Whether a service can know when an order is expected: from the step Ordered on, unless it is delayed or all of it arrives
+ * as codes (C30.4).
+ */
+export const canHaveDeliveryDates = ({
+  products,
+  status: { isDelayed, shown },
+}: Pick<Order, 'products' | 'status'>): boolean =>
+  !isDelayed &&
+  ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES &&
+  (products.length === 0 || products.some(({ articleType }) => articleType !== VOUCHER_TYPE));
 
 /** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
 export const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({

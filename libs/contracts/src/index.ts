@@ -212,11 +212,24 @@ export {
 } from './temp-selections/temp-selections.ts';
 export { VoucherOffer, VoucherOfferParams, voucherPaths } from './vouchers/vouchers.ts';
 export {
+  GalleryCategories,
+  GalleryCategoriesEnvelope,
+  GalleryCategory,
+  GalleryEntry,
+  GalleryEntryChange,
+  GalleryEntryParams,
+  galleryPaths,
+  GalleryQuery,
+  NewGalleryEntry,
+} from './widgets/gallery.ts';
+export { MAX_SHARE_MESSAGE, MAX_SHARE_NAME, MAX_SHARES_PER_DAY, WidgetShareQuery } from './widgets/widget-share.ts';
+export {
   BlockedOrder,
   BlockedOrderParams,
   MAX_CODES_PER_WIDGET_LOOKUP,
   NO_WIDGET,
   Widget,
+  WIDGET_PAGE_SIZE,
   WidgetParams,
   widgetPaths,
   Widgets,

@@ -10,10 +10,11 @@ import { addDemoCovers } from './demo-covers.ts';
 import { makeDemoInvoices } from './demo-invoices.ts';
 import { readDemoOptions } from './demo-options.ts';
 import { makeDemoOrders } from './demo-orders.ts';
+import { makeDemoWidgets } from './demo-widgets.ts';
 import { createRandom } from './random.ts';
 import { planVariedOrders } from './varied-orders.ts';
 
-/** Orders and invoices of the demo customers, and a customer with many for benchmarks when asked for. */
+/** Orders, online versions and invoices of the demo customers, and a customer with many for benchmarks when asked for. */
 export const demoOrdersModule: PlatformModule = {
   name: 'demo-orders',
   start: (context) => {
@@ -22,7 +23,9 @@ export const demoOrdersModule: PlatformModule = {
     return {
       firstRun: [
         ...(generatedOrders > 0 ? [manyOrders(context, generatedOrders)] : []),
-        ...(context.demo ? [demoOrders(context), demoInvoices(context), demoCovers(context)] : []),
+        ...(context.demo
+          ? [demoOrders(context), demoWidgets(context), demoInvoices(context), demoCovers(context)]
+          : []),
       ],
     };
   },
@@ -32,6 +35,12 @@ const demoOrders = (context: PlatformContext): FirstRunTask => ({
   name: 'demo-orders',
   when: 'before-ready',
   run: () => makeDemoOrders(context),
+});
+
+const demoWidgets = (context: PlatformContext): FirstRunTask => ({
+  name: 'demo-widgets',
+  when: 'before-ready',
+  run: () => makeDemoWidgets(context),
 });
 
 /** The files are made once customers may come. */

@@ -11,6 +11,7 @@ import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { createProductPreviews } from '../services/products/product-preview.ts';
 import { createShopBaskets } from '../services/reorder/shop-baskets.ts';
 import { createViewerAddresses } from '../services/widgets/viewer-address.ts';
+import { addReadyWidget } from '../services/widgets/widgets.fixtures.ts';
 import { createPaymentAddresses } from '../stations/shop/payment-address.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { type AnyOperation, type AnyRequest, operationsOf, requestsFor } from './any-request.fixtures.ts';
@@ -80,6 +81,7 @@ describe('whatever is sent', () => {
       .values({ id: album, account_id: account.id, name: 'Midsummer', created_at: now, updated_at: now })
       .execute();
     const { code: orderCode } = await place(platform, account);
+    const viewId = await addReadyWidget(platform, account, `${orderCode}-1`);
     const invoiced = await buy(platform, account);
     await addHistoricalInvoices(platform, account);
     const issued = platform.database.system.selectFrom('invoices').select(['id', 'channel', 'is_historical']);
@@ -87,7 +89,7 @@ describe('whatever is sent', () => {
     Object.assign(ids, {
       photo,
       orderCode,
-      ...addressesAround(account.id, orderCode),
+      ...addressesAround(account.id, orderCode, viewId),
       accountId: account.id,
       invoice: invoice?.id,
       historicalInvoice: historical?.id,
@@ -98,7 +100,7 @@ describe('whatever is sent', () => {
     });
   });
   /** Parts of addresses that open the stations around an order, by the name of their parameter. */
-  const addressesAround = (accountId: string, orderCode: string) => {
+  const addressesAround = (accountId: string, orderCode: string, viewId: string) => {
     const { context } = platform.platform;
     const now = platform.clock.now();
     const code = `${orderCode}-1`;
@@ -107,10 +109,11 @@ describe('whatever is sent', () => {
     const lastOf = (address: string) => address.split('/').at(-1) ?? '';
     return {
       code,
+      entry: code,
       id: orderCode,
       basket: createShopBaskets(context).fill({ accountId, channel: 'printelle-gb', lines: [line] }, now),
       payment: lastOf(createPaymentAddresses(context).addressOf({ accountId, orderCode }, now)),
-      view: lastOf(createViewerAddresses(context).addressOf(product, now)),
+      view: lastOf(createViewerAddresses(context).addressOf({ accountId, viewId }, now)),
       sealed: lastOf(createProductPreviews(context).addressOf(product, now)),
     };
   };

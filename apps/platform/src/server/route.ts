@@ -64,6 +64,8 @@ interface Documented {
   };
   /** The status of an answer that is no problem; 200 when missing. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** The status for what is not there or is another customer's, by specification; 404 when missing. */
+  readonly absentStatus?: 401;
   /** Media types in which it refuses besides problems: where a customer reads it, or a protocol has words of its own. */
   readonly alsoRefusesAs?: readonly string[];
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */

@@ -1,7 +1,9 @@
 import { BlockedOrder, NO_WIDGET, Problem, Widget, Widgets } from '@account-area/contracts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+import { addOriginal } from '../downloads/downloads.fixtures.ts';
 import { pay, place } from '../orders/orders.fixtures.ts';
 
 const BOOK = { article: 'PAP_130', articleType: 'photobook', title: 'Summer', quantity: 1, unitMinor: 2699 };
@@ -17,7 +19,7 @@ describe('online versions (C33.1, C33.2)', () => {
   });
   afterAll(() => platform.close());
 
-  const call = async (path: string, method: 'GET' | 'POST' = 'GET', account = anna) =>
+  const call = async (path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', account = anna) =>
     platform.fetch(`${platform.origin}/widget-api/v1/${path}`, {
       method,
       headers: { Authorization: `Bearer ${await platform.accessToken(account)}` },
@@ -46,7 +48,13 @@ describe('online versions (C33.1, C33.2)', () => {
 
   it('are requested first, and ready five seconds later', async () => {
     const { product } = await ordered();
-    expect(await request(product)).toEqual({ orderCode: product, vendorId: 'printelle', state: 'requested' });
+    expect(await request(product)).toEqual({
+      orderCode: product,
+      vendorId: 'printelle',
+      state: 'requested',
+      title: 'Summer',
+      pictureUrl: 'http://localhost/product-pictures/photobook.svg',
+    });
     platform.clock.forward(5000);
     const widget = Widget.parse(await (await call(`widget/${product}`)).json());
 
@@ -83,6 +91,7 @@ describe('online versions (C33.1, C33.2)', () => {
     expect((await call(`widget/all?orderCodes=${codes(100)}`)).status).toBe(200);
     expect((await call(`widget/all?orderCodes=${codes(101)}`)).status).toBe(400);
     expect((await call('widget/all')).status).toBe(400);
+    expect((await call('widget/all?orderCodes=&limit=101')).status).toBe(400);
   });
 
   it('are refused for orders that are blocked or not paid, and for articles without pages', async () => {
@@ -103,17 +112,61 @@ describe('online versions (C33.1, C33.2)', () => {
     expect(await codeOf(call(`widget/${prints.product}`, 'POST'))).toEqual([409, 'no-pages']);
   });
 
-  it('are absent for products of other customers, whether they have one or not', async () => {
+  it('are listed in all, the one requested last first, page by page', async () => {
+    const pageOf = async (query: string, account = anna) => {
+      const answer = await call(`widget/all?orderCodes=${query}`, 'GET', account);
+      const { total, widgets } = Widgets.parse(await answer.json());
+      return [widgets.map(({ orderCode }) => orderCode), total];
+    };
+    expect(await pageOf('')).toEqual([[], 0]);
+    const products: string[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      const { product } = await ordered();
+      await request(product);
+      products.unshift(product);
+      platform.clock.forward(1000);
+    }
+
+    expect(await pageOf('')).toEqual([products, 3]);
+    expect(await pageOf('%20,&skip=1&limit=1')).toEqual([products.slice(1, 2), 3]);
+    expect(await pageOf('', await platform.createAccount())).toEqual([[], 0]);
+  });
+
+  it('show the cover of the product', async () => {
+    const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    const cover = await addOriginal(platform, anna, jpeg);
+    const { code } = await place(platform, anna, { products: [{ ...BOOK, coverPhotoId: cover }] });
+    await pay(platform, anna, code);
+    const { pictureUrl } = await request(`${code}-1`);
+
+    expect(pictureUrl).toMatch(/^http:\/\/localhost\/images\//);
+    expect((await platform.fetch(pictureUrl ?? '')).status).toBe(200);
+  });
+
+  it('are deleted, and can be requested again', async () => {
+    const { product } = await ordered();
+    await request(product);
+    expect((await call(`widget/${product}`, 'DELETE')).status).toBe(204);
+
+    expect(await codeOf(call(`widget/${product}`))).toEqual([401, NO_WIDGET]);
+    expect(await codeOf(call(`widget/${product}`, 'DELETE'))).toEqual([401, NO_WIDGET]);
+    expect((await request(product)).state).toBe('requested');
+  });
+
+  it('are as if there were none for other customers, whether there is one or not', async () => {
     const { product } = await ordered();
     const bram = await platform.createAccount();
-    const statuses = async () =>
-      Promise.all(
-        (['GET', 'POST'] as const).map(async (method) => (await call(`widget/${product}`, method, bram)).status),
-      );
-    expect(await statuses()).toEqual([404, 404]);
+    const answers = () =>
+      Promise.all((['GET', 'DELETE'] as const).map((method) => codeOf(call(`widget/${product}`, method, bram))));
+    const none = [401, NO_WIDGET];
+    expect(await answers()).toEqual([none, none]);
     await request(product);
-    expect(await statuses()).toEqual([404, 404]);
-    expect((await call('widget/no-product')).status).toBe(404);
+    expect(await answers()).toEqual([none, none]);
+    expect(await codeOf(call('widget/no-product'))).toEqual(none);
+    expect((await call(`widget/${product}`, 'POST', bram)).status).toBe(404);
+    expect((await call(`widget/${product}`)).status).toBe(200);
   });
 
   describe('blocked orders', () => {

@@ -8,7 +8,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { createImageAddresses } from '../../services/images/image-address.ts';
 import { articlePicturePath } from '../../services/products/article-pictures.ts';
 import { readProductPhotos } from '../../services/products/product-photos.ts';
-import { createViewerAddresses, type ViewedProduct, VIEWER_PATH } from '../../services/widgets/viewer-address.ts';
+import { createViewerAddresses, type Viewed, VIEWER_PATH } from '../../services/widgets/viewer-address.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import { viewerTextsFor } from './viewer-texts.ts';
 
@@ -29,8 +29,8 @@ const viewRoute = (context: PlatformContext, style: string): Route => {
   const addresses = createViewerAddresses(context);
   const images = createImageAddresses(keys.secrets('image addresses'));
 
-  /** The pictures of a product whose online version is ready and may be shown; `null` otherwise. */
-  const find = ({ accountId, productCode }: ViewedProduct) =>
+  /** The pictures of an online version that is ready and may be shown; `null` otherwise. */
+  const find = ({ accountId, viewId }: Viewed) =>
     database
       .forAccount(accountId)
       .read(async (queries) => {
@@ -45,7 +45,7 @@ const viewRoute = (context: PlatformContext, style: string): Route => {
             'order_products.cover_photo_id as coverPhotoId',
             'order_products.extras',
           ])
-          .where('widgets.product_code', '=', productCode)
+          .where('widgets.view_id', '=', viewId)
           .where('widgets.ready_at', '<=', now)
           .where('orders.is_blocked', '=', false)
           .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -5,10 +7,11 @@ import { DAY_MS } from '../../clock.ts';
 import { languageOf } from '../../server/pages/languages.ts';
 import { HOST_ROWS } from '../../services/configuration/hosts.data.ts';
 import { addOriginal } from '../../services/downloads/downloads.fixtures.ts';
-import { pay, place } from '../../services/orders/orders.fixtures.ts';
+import { HOME, pay, place } from '../../services/orders/orders.fixtures.ts';
 import type { NewProduct } from '../../services/orders/place-order.ts';
 import { createViewerAddresses } from '../../services/widgets/viewer-address.ts';
-import { requestWidget } from '../../services/widgets/widgets.ts';
+import { addReadyWidget } from '../../services/widgets/widgets.fixtures.ts';
+import { removeWidget, requestWidget } from '../../services/widgets/widgets.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { viewerTextsFor } from './viewer-texts.ts';
 
@@ -29,16 +32,18 @@ describe('the viewer of online versions', () => {
     const { code: order } = await place(platform, account, { products: [{ ...BOOK, ...changes }] });
     await pay(platform, account, order);
     const [productCode, now] = [`${order}-1`, platform.clock.now()];
-    await requestWidget(platform.database.forAccount(account.id), { productCode, vendorId: 'printelle', now });
-    return { order, address: addressOf(productCode, account) };
+    const wanted = { productCode, vendorId: 'printelle', channel: 'printelle-gb', now };
+    const widget = await requestWidget(platform.database.forAccount(account.id), wanted);
+    const viewId = widget && 'viewId' in widget ? widget.viewId : '';
+    return { order, productCode, viewId, address: addressOf(viewId, account) };
   };
   const ready = async (...wish: Parameters<typeof requested>) => {
     const version = await requested(...wish);
     platform.clock.forward(MAKING_MS);
     return version;
   };
-  const addressOf = (productCode: string, { id: accountId } = anna) =>
-    createViewerAddresses(platform.platform.context).addressOf({ accountId, productCode }, platform.clock.now());
+  const addressOf = (viewId: string, { id: accountId } = anna) =>
+    createViewerAddresses(platform.platform.context).addressOf({ accountId, viewId }, platform.clock.now());
   /** Who looks at it has nothing but the address. */
   const view = async (address: string, { language = 'en', origin = platform.origin } = {}) => {
     const answer = await platform.fetch(origin + address, { headers: { 'Accept-Language': language } });
@@ -102,9 +107,7 @@ describe('the viewer of online versions', () => {
     platform.clock.forward(MAKING_MS);
     expect((await view(address)).status).toBe(200);
 
-    const { code } = await place(platform, anna, { products: [BOOK] });
-    await pay(platform, anna, code);
-    expect(await isRefused(addressOf(`${code}-1`))).toBe(true);
+    expect(await isRefused(addressOf(randomUUID()))).toBe(true);
   });
 
   it('shows nothing while the order is blocked, and keeps no page of it', async () => {
@@ -119,7 +122,7 @@ describe('the viewer of online versions', () => {
   });
 
   it('shows nothing at an address that was changed, or of another product or customer', async () => {
-    const { address, order } = await ready();
+    const { address, viewId } = await ready();
     const bram = await platform.createAccount();
     const [, , sealed = ''] = address.split('/');
     const [content = '', signature = ''] = sealed.split('.');
@@ -130,12 +133,48 @@ describe('the viewer of online versions', () => {
       `/view/${content.slice(0, -1)}.${signature}`,
       `/view/${content}.${signature.slice(0, -1)}`,
       `/view/${foreign.split('.')[0] ?? ''}.${signature}`,
-      addressOf(`${order}-1`, bram),
-      addressOf(`${order}-2`),
+      addressOf(viewId, bram),
+      addressOf(randomUUID()),
       '/view/no-view',
     ]) {
       expect([wrong, await isRefused(wrong)]).toEqual([wrong, true]);
     }
+  });
+
+  it('shows nothing once it is deleted, also when it is requested again', async () => {
+    const { address, productCode } = await ready();
+    const account = platform.database.forAccount(anna.id);
+    expect(await removeWidget(account, productCode)).toBe(true);
+    expect(await isRefused(address)).toBe(true);
+
+    const now = platform.clock.now();
+    await requestWidget(account, { productCode, vendorId: 'printelle', channel: 'printelle-gb', now });
+    platform.clock.forward(MAKING_MS);
+    expect(await isRefused(address)).toBe(true);
+  });
+
+  it('says nothing of the order or the customer, and is for no search engine', async () => {
+    const other = { ...BOOK, title: 'Winter' };
+    const { code: order } = await place(platform, anna, { products: [BOOK, other], address: HOME });
+    await pay(platform, anna, order);
+    const viewId = await addReadyWidget(platform, anna, `${order}-1`);
+    const address = addressOf(viewId);
+    const answer = await platform.fetch(platform.origin + address);
+    const page = await answer.text();
+
+    expect(page).toContain('Summer');
+    const sealed = Buffer.from(address.split('/').at(-1)?.split('.')[0] ?? '', 'base64url').toString();
+    for (const secret of [order, 'Winter', anna.email, HOME.lastName, HOME.city]) {
+      expect([secret, page.includes(secret), address.includes(secret), sealed.includes(secret)]).toEqual([
+        secret,
+        false,
+        false,
+        false,
+      ]);
+    }
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
   it('shows nothing once the customer is gone, and after a year', async () => {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The list of orders, and the page of one. */
 export class OrdersScreen {
+  readonly #page: Page;
   readonly orders: Locator;
   readonly listHeading: Locator;
   readonly heading: Locator;
@@ -10,6 +11,7 @@ export class OrdersScreen {
   readonly dialog: Locator;
 
   constructor(page: Page) {
+    this.#page = page;
     const main = page.getByRole('main');
     this.orders = main.locator('a[href^="/orders/"]');
     this.listHeading = main.getByRole('heading', { level: 2 });
@@ -18,5 +20,16 @@ export class OrdersScreen {
     this.progress = main.locator('[aria-current=step]');
     this.address = main.getByRole('region', { name: 'Delivery address' });
     this.dialog = page.getByRole('dialog', { name: 'Change delivery address' });
+  }
+
+  /**
+   * Turns the clock of the page on until the order has its new address: the service takes up to eight seconds, and the page
+   * asks every fifteen. The clock has to be installed.
+   */
+  async awaitNewAddress(): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.fastForward(15_000);
+      await expect(this.address).toContainText('Your delivery address is changed', { timeout: 1_000 });
+    }).toPass();
   }
 }

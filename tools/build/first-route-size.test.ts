@@ -33,6 +33,15 @@ describe('the first route of the built app', () => {
     expect(measureFamily(modules, own)).toBeGreaterThan(FAMILY_KILOBYTES / 2);
   });
 
+  it('has nothing of invoices, whose screen stays within a budget of its own', () => {
+    const own = /\/(?:invoices|invoices-screen)\/|invoices\.(?:route|module)|document-packer/;
+    const modules = ['src/routes/invoices.route.tsx', 'src/composition/invoices.module.ts'];
+
+    expect(sourcesOfFirstRoute('src/routes/photos.route.tsx').filter((source) => own.test(source))).toEqual([]);
+    expect(measureFamily(modules, own)).toBeLessThan(FAMILY_KILOBYTES);
+    expect(measureFamily(modules, own)).toBeGreaterThan(0);
+  });
+
   it('begins with what the page does before anything is drawn', () => {
     expect(filesOfFirstRoute('src/routes/photos.route.tsx')).toContain('theme.js');
   });

@@ -38,8 +38,17 @@ export const heal = async (request: APIRequestContext, email: string): Promise<v
  * Adds a customer whom no other test knows, with copies of the newest demo photos (there are 60), and answers with the
  * e-mail address; the password is that of every demo customer. A journey that changes a library or breaks a service wants one.
  */
-export const newCustomer = async (request: APIRequestContext, photos = 0): Promise<string> => {
-  const answer = await request.post('/sandbox/api/customers', { data: { photos } });
+export const newCustomer = (request: APIRequestContext, photos = 0): Promise<string> =>
+  addCustomer(request, { photos });
+
+/** Adds a business customer with so many orders; those that are paid have invoices, the oldest of the time before. */
+export const newBusiness = (
+  request: APIRequestContext,
+  has: { readonly orders: number; readonly historicalInvoices: number },
+): Promise<string> => addCustomer(request, { photos: 0, business: true, ...has });
+
+const addCustomer = async (request: APIRequestContext, data: object): Promise<string> => {
+  const answer = await request.post('/sandbox/api/customers', { data });
   if (!answer.ok()) throw new Error(`The sandbox added no customer: ${await answer.text()}`);
   const customer: unknown = await answer.json();
   if (typeof customer !== 'object' || customer === null || !('email' in customer)) {

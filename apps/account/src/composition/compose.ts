@@ -13,6 +13,7 @@ import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
+import type { InvoicesBindings } from './invoices.module.ts';
 import type { OrdersBindings } from './orders.module.ts';
 import type { PushBindings } from './push.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
@@ -40,6 +41,7 @@ type LateBindings = AlbumsBindings &
   ExportsBindings &
   UploadsBindings &
   OrdersBindings &
+  InvoicesBindings &
   PrintsBindings &
   StorageCareBindings &
   PushBindings &
@@ -143,6 +145,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
       ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
       orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
+      invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
@@ -157,6 +160,7 @@ const code = {
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
   orders: lateCode(async () => [(await import('./orders.module.ts')).orders]),
+  invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

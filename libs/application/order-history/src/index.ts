@@ -1,4 +1,19 @@
-export { orderPlaceIn, searchWithPlace } from './order-place/order-place.ts';
+export {
+  bindInvoicesScreen,
+  chosenInvoices,
+  invoiceBatchOf,
+  invoiceDownloadOf,
+  invoiceListOf,
+  invoicesScreenMachine,
+} from './invoices-screen/invoices-screen.machine.ts';
+export type {
+  InvoicesScreenActor,
+  InvoicesScreenContext,
+  InvoicesScreenEvent,
+  InvoicesScreenPorts,
+  InvoicesScreenSnapshot,
+} from './invoices-screen/invoices-screen.machine.ts';
+export { orderPlaceIn, pageIn, searchWithPage, searchWithPlace } from './order-place/order-place.ts';
 export { bindOrderScreen, orderScreenMachine } from './order-screen/order-screen.machine.ts';
 export type { OrderScreenActor, OrderScreenSnapshot } from './order-screen/order-screen.machine.ts';
 export {

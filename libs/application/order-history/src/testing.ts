@@ -1,3 +1,5 @@
+export { startFakeInvoicesScreen } from './invoices-screen/invoices-screen.fakes.ts';
+export type { FakeInvoicesScreen } from './invoices-screen/invoices-screen.fakes.ts';
 export { startFakeOrderScreen } from './order-screen/order-screen.fakes.ts';
 export type { FakeOrderScreen } from './order-screen/order-screen.fakes.ts';
 export { startFakeOrdersScreen } from './orders-screen/orders-screen.fakes.ts';

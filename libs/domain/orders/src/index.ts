@@ -88,6 +88,8 @@ export {
   batchSizeError,
   INVOICE_BATCH_NAME,
   invoiceFileName,
+  invoicePage,
+  INVOICES_PER_PAGE,
   MAX_INVOICES_PER_BATCH,
   mergeInvoices,
 } from './invoices/invoices.ts';
@@ -95,6 +97,7 @@ export type {
   BatchSizeError,
   DocumentPacker,
   Invoice,
+  InvoicePage,
   InvoiceParent,
   InvoicesDownloaded,
   InvoiceService,

@@ -8,6 +8,7 @@ export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-delet
 export { createStandInExportGateway } from './exports/stand-in-export-gateway.ts';
 export { createBrowserLayerHistory } from './feedback/browser-layer-history.ts';
 export type { BrowserLayerHistory } from './feedback/browser-layer-history.ts';
+export { createDocumentPacker } from './files/document-packer.ts';
 export { createBlobFileSaver, createFileShelf, createStreamingFileSaver } from './files/file-savers.ts';
 export type { FileWorld } from './files/file-savers.ts';
 export { createDocumentSaver, createHandOver } from './files/hand-over.ts';

@@ -22,6 +22,7 @@ export { askedTogether } from './exchange/asked-together.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
 export type { RemoteService } from './exchange/remote-service.ts';
 export type { HttpEnvironment, HttpReporter } from './http-environment.ts';
+export { createHttpInvoiceService } from './invoices/http-invoice-service.ts';
 export { createHttpMerchandiseService } from './merchandise/http-merchandise-service.ts';
 export { createHttpOrderService } from './orders/http-order-service.ts';
 export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';

@@ -1,5 +1,6 @@
 import albums from '../lang/albums/en-GB.json';
 import area from '../lang/area/en-GB.json';
+import business from '../lang/business/en-GB.json';
 import libraryExport from '../lang/export/en-GB.json';
 import feedback from '../lang/feedback/en-GB.json';
 import orders from '../lang/orders/en-GB.json';
@@ -17,6 +18,7 @@ export const english = {
   ...transfers,
   ...libraryExport,
   ...orders,
+  ...business,
   ...photoGrid,
   ...feedback,
 };

@@ -116,6 +116,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['A6', 'storage.notice.today', 'Your photos will be deleted today'],
   ['C21.9', 'prints.action', 'Order prints'],
   ['C24.3', 'prints.failed', 'Error transferring photos. Try again.'],
+  ['D58', 'invoices.download-selected', 'Download selected'],
   ['C27.1', 'orders.empty.title', "You haven't ordered anything yet!"],
   ['D54', 'orders.cutoff', 'Order before {date} to receive it in time for {campaign}'],
   ['C29.3', 'order.delayed', 'Order delayed'],

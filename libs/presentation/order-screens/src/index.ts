@@ -1,2 +1,3 @@
+export { InvoicesScreen } from './invoices/invoices-screen.tsx';
 export { OrderScreen } from './order/order-screen.tsx';
 export { OrdersScreen } from './orders/orders-screen.tsx';

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 
 import { startAnalytics } from './analytics.fakes.ts';
 
-it('tells of orders that are looked at, placed again and sent elsewhere, and of nothing that is in them', () => {
+it('tells of orders that are looked at, placed again and sent elsewhere, of invoices, and of nothing that is in them', () => {
   const { analytics, told } = startAnalytics();
   analytics.send({ type: 'order.viewed' });
   analytics.send({ type: 'order.reordered' });
   analytics.send({ type: 'delivery-address-change.requested' });
+  analytics.send({ type: 'invoices.downloaded', count: 12 });
 
   expect(told).toEqual([
     { name: 'order_viewed' },
     { name: 'order_reordered' },
     { name: 'delivery_address_change_requested' },
+    { name: 'invoice_downloaded', count: 12 },
   ]);
 });

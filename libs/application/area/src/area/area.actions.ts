@@ -16,3 +16,20 @@ export const renewed = [libraryChanged, count];
 export const deleted = [libraryChanged, announced, 'readAlbumsAgain'] as const;
 
 export const agreeToSignOut = { type: 'announce', params: { type: 'signOut.agreed' } } as const;
+
+/** What analytics alone hears of. */
+export const counted = {
+  'prints.started': { actions: count },
+  'prints.failed': { actions: count },
+  'export.requested': { actions: count },
+  'export.failed': { actions: count },
+  'uploads.begun': { actions: count },
+  'uploads.sending': { actions: count },
+  'uploads.settled': { actions: count },
+  'photos.viewed': { actions: count },
+  'photos.sorted': { actions: count },
+  'preview.opened': { actions: count },
+  'order.*': { actions: count },
+  'delivery-address-change.requested': { actions: count },
+  'invoices.downloaded': { actions: count },
+} as const;

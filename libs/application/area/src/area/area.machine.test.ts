@@ -437,6 +437,7 @@ describe('analytics', () => {
     area.send({ type: 'order.viewed' });
     area.send({ type: 'order.reordered' });
     area.send({ type: 'delivery-address-change.requested' });
+    area.send({ type: 'invoices.downloaded', count: 12 });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
     area.send({
@@ -455,6 +456,7 @@ describe('analytics', () => {
       'order.viewed',
       'order.reordered',
       'delivery-address-change.requested',
+      'invoices.downloaded',
       'uploads.begun',
       'uploads.sending',
       'uploads.settled',

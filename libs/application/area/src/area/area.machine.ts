@@ -7,7 +7,7 @@ import { bindStorageStatus } from '@account-area/storage';
 import { enqueueActions, sendTo, type ActorRefFrom } from 'xstate';
 
 import { lateLoad } from '../late/late.machine.ts';
-import { agreeToSignOut, announced, count, deleted, renewed } from './area.actions.ts';
+import { agreeToSignOut, announced, count, counted, deleted, renewed } from './area.actions.ts';
 import {
   areaSetup,
   lateAlbums,
@@ -86,8 +86,6 @@ export const areaMachine = areaSetup.createMachine({
     'photos.uploaded': { actions: [announced, 'tellTabs'] },
     'albums.needed': { actions: 'loadAlbums' },
     'prints.needed': { actions: 'askForPrints' },
-    'prints.started': { actions: count },
-    'prints.failed': { actions: count },
     'albumPhotos.uploaded': {
       actions: { type: 'copy', params: ({ event: { album, photoIds } }) => ({ target: album, photoIds }) },
     },
@@ -109,16 +107,7 @@ export const areaMachine = areaSetup.createMachine({
     'album.renamed': { actions: [count, 'tellTabs', 'readAlbumsAgain'] },
     'downloads.missed': { actions: { type: 'failDownloads', params: ({ event }) => event.requests } },
     'deletion.settled': { actions: [count, 'tellTabs'] },
-    'export.requested': { actions: count },
-    'export.failed': { actions: count },
-    'uploads.begun': { actions: count },
-    'uploads.sending': { actions: count },
-    'uploads.settled': { actions: count },
-    'photos.viewed': { actions: count },
-    'photos.sorted': { actions: count },
-    'preview.opened': { actions: count },
-    'order.*': { actions: count },
-    'delivery-address-change.requested': { actions: count },
+    ...counted,
     'album.shown': { actions: { type: 'keepAlbumShown', params: ({ event }) => event.album } },
   },
   type: 'parallel',

@@ -107,7 +107,8 @@ export type ScreenNotice =
   | { readonly type: 'photos.sorted' }
   | { readonly type: 'album.renamed' }
   | { readonly type: 'preview.opened' }
-  | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' };
+  | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' }
+  | { readonly type: 'invoices.downloaded'; readonly count: number };
 
 /** What analytics hears. */
 export type CountedNotice =

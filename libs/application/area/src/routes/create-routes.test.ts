@@ -11,7 +11,6 @@ const routes = createRoutes(
     ...ROUTES,
     orders: { path: '/orders', place: 'shell', audience: 'all', title: 'orders.title', menu: 'orders' },
     order: { path: '/orders/:orderCode', place: 'shell', audience: 'all', title: 'order.title' },
-    invoices: { path: '/invoices', place: 'shell', audience: 'business', title: 'invoices.title', menu: 'invoices' },
     widgets: { path: '/widgets', place: 'shell', audience: 'consumer', title: 'widgets.title', menu: 'widgets' },
     deleteAccount: { path: '/delete-account-confirmation', place: 'bare', audience: 'all', title: 'delete.title' },
     accountDeleted: { path: '/account-deleted', place: 'outside', audience: 'all', title: 'deleted.title' },

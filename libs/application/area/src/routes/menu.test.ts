@@ -37,6 +37,12 @@ describe('the side menu', () => {
     expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'faqs', 'sign-out']);
   });
 
+  it('has invoices for business customers (C02.1, C35.3)', () => {
+    const lines = menuLines({ entries: everything, visitor: { ...visitor, isBusiness: true }, from: home });
+
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'invoices', 'photos', 'faqs', 'sign-out']);
+  });
+
   it('has only what the host wants', () => {
     const lines = menuLines({ entries: [entry('sign-out'), entry('photos')], visitor, from: home });
 

@@ -21,6 +21,7 @@ describe('the route table', () => {
       '/my-photos/shared-albums/:id/preview/:photoId',
       '/orders',
       '/orders/:orderCode',
+      '/invoices',
       '/downloads',
       '/logout',
     ]);
@@ -148,6 +149,7 @@ describe('the title of a page', () => {
     ['albumPreview', 'preview.title'],
     ['sharedAlbum', 'album.title'],
     ['sharedAlbumPreview', 'preview.title'],
+    ['invoices', 'invoices.title'],
     ['downloads', 'downloads.title'],
     ['photoLibrary', 'photos.title'],
     ['signOut', 'shell.default-title'],

@@ -81,6 +81,14 @@ export const ROUTES = {
     menu: 'orders',
   },
   order: { path: '/orders/:orderCode', place: 'shell', audience: 'all', family: 'orders', title: 'order.title' },
+  invoices: {
+    path: '/invoices',
+    place: 'shell',
+    audience: 'business',
+    family: 'invoices',
+    title: 'invoices.title',
+    menu: 'invoices',
+  },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

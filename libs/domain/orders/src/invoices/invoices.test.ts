@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { invoiceFixture, invoicesFixture } from './invoices.fakes.ts';
-import { batchSizeError, invoiceFileName, MAX_INVOICES_PER_BATCH, mergeInvoices } from './invoices.ts';
+import { batchSizeError, invoiceFileName, invoicePage, MAX_INVOICES_PER_BATCH, mergeInvoices } from './invoices.ts';
 
 describe('the list of invoices', () => {
   it('has current and historical ones together, the newest first', () => {
@@ -44,5 +44,22 @@ describe('invoices at once', () => {
     [51, 'too-many'],
   ])('may be %i of them: %s (D58)', (count, error) => {
     expect([batchSizeError(count), MAX_INVOICES_PER_BATCH]).toEqual([error, 50]);
+  });
+});
+
+describe('a page of invoices', () => {
+  const all = invoicesFixture(101);
+
+  it.each([
+    [1, 0, 50, 1],
+    [2, 50, 100, 2],
+    [3, 100, 101, 3],
+    [40, 100, 101, 3],
+  ])('%i has those from %i to %i, and is page %i of 3', (asked, from, to, page) => {
+    expect(invoicePage(all, asked)).toEqual({ invoices: all.slice(from, to), page, pageCount: 3 });
+  });
+
+  it('is there where there are none', () => {
+    expect(invoicePage([], 1)).toEqual({ invoices: [], page: 1, pageCount: 1 });
   });
 });

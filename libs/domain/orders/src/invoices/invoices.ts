@@ -71,6 +71,24 @@ export type InvoiceParent = Parent<InvoicesDownloaded>;
 /** Most invoices that are packed into one zip (D58). */
 export const MAX_INVOICES_PER_BATCH = 50;
 
+/** Invoices of one page of the list: all of it can be packed at once. */
+export const INVOICES_PER_PAGE = MAX_INVOICES_PER_BATCH;
+
+/** One page of the list. */
+export interface InvoicePage {
+  readonly invoices: readonly Invoice[];
+  /** From 1; the last one where the list has fewer pages than were asked for. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** The page of `invoices` that is asked for, or the last. */
+export const invoicePage = (invoices: readonly Invoice[], asked: number): InvoicePage => {
+  const pageCount = Math.max(1, Math.ceil(invoices.length / INVOICES_PER_PAGE));
+  const page = Math.min(asked, pageCount);
+  return { invoices: invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE), page, pageCount };
+};
+
 /** What a customer's device calls several invoices at once. */
 export const INVOICE_BATCH_NAME = 'invoices.zip';
 

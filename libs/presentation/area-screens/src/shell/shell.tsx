@@ -5,6 +5,7 @@ import {
   Banner,
   BrandMark,
   DownloadIcon,
+  FileIcon,
   HelpIcon,
   HomeIcon,
   type IconType,
@@ -130,6 +131,7 @@ interface LineLook {
 export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   overview: { icon: HomeIcon, text: 'menu.overview' },
   orders: { icon: OrdersIcon, text: 'menu.orders' },
+  invoices: { icon: FileIcon, text: 'menu.invoices' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },
   'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },

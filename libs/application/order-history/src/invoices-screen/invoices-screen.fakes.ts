@@ -1,0 +1,78 @@
+import type { PortError } from '@account-area/kernel';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import type { Invoice, InvoicesDownloaded, ReadInvoices } from '@account-area/orders';
+import { fakeDocumentPacker, FIXTURE_NOW, ORDER_REFUSAL } from '@account-area/orders/testing';
+import { createActor } from 'xstate';
+
+import { fakePage } from '../page/page.fakes.ts';
+import { bindInvoicesScreen } from './invoices-screen.machine.ts';
+
+/** The page of invoices on ports that answer when a test or story says so. */
+export const startFakeInvoicesScreen = () => {
+  const calls = {
+    current: controlledCall<null, ReadInvoices, PortError>(),
+    historical: controlledCall<null, ReadInvoices, PortError>(),
+  };
+  const read = controlledCall<Invoice, Blob, PortError>();
+  const saved: string[] = [];
+  const notices: InvoicesDownloaded[] = [];
+  const device = fakeDocumentPacker();
+  const { happen, isFollowed, page } = fakePage();
+  let now = Date.parse(FIXTURE_NOW);
+  const machine = bindInvoicesScreen({
+    invoices: {
+      current: (signal) => calls.current(null, signal),
+      historical: (signal) => calls.historical(null, signal),
+      read,
+    },
+    packer: device.packer,
+    saver: { save: (_, fileName) => void saved.push(fileName) },
+    clock: { now: () => now },
+    page,
+  });
+  const screen = createActor(machine, { inspect: inspector });
+  screen.on('invoices.downloaded', (notice) => void notices.push(notice));
+  screen.start();
+  const answer = (part: 'current' | 'historical', found: readonly Invoice[] = [], unreadable = 0) => {
+    calls[part].last().succeed({ invoices: found, unreadable });
+    return settle();
+  };
+  return {
+    screen,
+    calls,
+    read,
+    saved,
+    notices,
+    device,
+    happen,
+    isFollowed,
+    answer,
+    /** Both services answer. */
+    list: async (current: readonly Invoice[] = [], historical: readonly Invoice[] = []) => {
+      await answer('current', current);
+      await answer('historical', historical);
+    },
+    refuse: (part: 'current' | 'historical') => {
+      calls[part].last().fail(ORDER_REFUSAL);
+      return settle();
+    },
+    choose: (invoices: readonly Invoice[]) =>
+      screen.send({ type: 'invoices.chosen', orderRefs: invoices.map(({ orderRef }) => orderRef) }),
+    /** So many files arrive, each when it is asked for. */
+    deliver: async (count = 1) => {
+      for (let delivered = 0; delivered < count; delivered += 1) {
+        read.last().succeed(new Blob(['%PDF'], { type: 'application/pdf' }));
+        await settle();
+      }
+    },
+    refuseFile: (error: PortError = ORDER_REFUSAL) => {
+      read.last().fail(error);
+      return settle();
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+export type FakeInvoicesScreen = ReturnType<typeof startFakeInvoicesScreen>;

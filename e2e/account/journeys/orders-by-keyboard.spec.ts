@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../screens/keyboard.ts';
 import { OrdersScreen } from '../screens/orders.screen.ts';
 import { moveOrder, newCustomer, placeOrder } from '../screens/sandbox.ts';
 import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
-
-/** More stops than any way between two places of a page has. */
-const MOST_STOPS = 60;
-
-/** Presses Tab until a place has the focus, as customers without a mouse do. */
-const tabTo = async (page: Page, place: Locator, key = 'Tab') => {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard does not reach ${String(place)}.`);
-};
 
 test.describe('by keyboard alone', () => {
   test('an order is found, its address changed, and the list entered again', async ({ page, request }) => {

@@ -11,6 +11,7 @@ test('the menu leads to what exists and marks where the customer is', async ({ p
   await expect(shell.menu.getByRole('link')).toHaveText([
     'Overview',
     'My orders',
+    'Saved projects',
     'My photos',
     'Downloads',
     'FAQs',
@@ -69,6 +70,7 @@ test('on a phone the overview is the menu, with a button to sign out', async ({ 
   const shell = await beginAtOverview(page);
   await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText([
     'My orders',
+    'Saved projects',
     'My photos',
     'Downloads',
     'FAQs',
@@ -112,7 +114,13 @@ test('a guarded route sends the customer to the overview when its flag is off', 
   await page.goto(PHOTOS);
 
   await expect(page).toHaveURL('/');
-  await expect(new ShellScreen(page).menu.getByRole('link')).toHaveText(['Overview', 'My orders', 'FAQs', 'Sign out']);
+  await expect(new ShellScreen(page).menu.getByRole('link')).toHaveText([
+    'Overview',
+    'My orders',
+    'Saved projects',
+    'FAQs',
+    'Sign out',
+  ]);
   await expect(page.getByRole('link', { name: 'View your photos' })).toHaveCount(0);
 });
 

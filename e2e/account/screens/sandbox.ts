@@ -35,11 +35,15 @@ export const heal = async (request: APIRequestContext, email: string): Promise<v
 };
 
 /**
- * Adds a customer whom no other test knows, with copies of the newest demo photos (there are 60), and answers with the
- * e-mail address; the password is that of every demo customer. A journey that changes a library or breaks a service wants one.
+ * Adds a customer whom no other test knows, with copies of the newest demo photos (there are 60) and as many saved projects
+ * as are asked for, and answers with the e-mail address; the password is that of every demo customer.
+ * A journey that changes a library or breaks a service wants one.
  */
-export const newCustomer = (request: APIRequestContext, photos = 0): Promise<string> =>
-  addCustomer(request, { photos });
+export const newCustomer = (
+  request: APIRequestContext,
+  photos = 0,
+  more: { readonly projects?: number } = {},
+): Promise<string> => addCustomer(request, { ...more, photos });
 
 /** Adds a business customer with so many orders; those that are paid have invoices, the oldest of the time before. */
 export const newBusiness = (

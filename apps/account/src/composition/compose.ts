@@ -16,6 +16,7 @@ import { createLateStorageStatus } from './late-storage-status.ts';
 import type { InvoicesBindings } from './invoices.module.ts';
 import type { OrdersBindings } from './orders.module.ts';
 import type { PushBindings } from './push.module.ts';
+import type { ProjectsBindings } from './projects.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
 import type { PrintsBindings } from './prints.module.ts';
@@ -43,6 +44,7 @@ type LateBindings = AlbumsBindings &
   OrdersBindings &
   InvoicesBindings &
   PrintsBindings &
+  ProjectsBindings &
   StorageCareBindings &
   PushBindings &
   AnalyticsBindings;
@@ -146,6 +148,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
       orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
       invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
+      projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
@@ -161,6 +164,7 @@ const code = {
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
   orders: lateCode(async () => [(await import('./orders.module.ts')).orders]),
   invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
+  projects: lateCode(async () => [(await import('./projects.module.ts')).projects]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

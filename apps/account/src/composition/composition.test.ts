@@ -7,11 +7,12 @@ import { enteredContainer, testConfiguration, testWorld } from './composition.fi
 import { downloads } from './downloads.module.ts';
 import { orders } from './orders.module.ts';
 import { prints } from './prints.module.ts';
+import { projects } from './projects.module.ts';
 import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
 import { uploads } from './uploads.module.ts';
 
-const LATE_MODULES = [push, downloads, orders, prints, uploads, storageCare, analytics];
+const LATE_MODULES = [push, downloads, orders, prints, projects, uploads, storageCare, analytics];
 
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();
@@ -54,7 +55,7 @@ it.each([
   write.mockRestore();
 });
 
-it('leads to the other products of the brand and the carriers that the host names, and nowhere else', () => {
+it('leads to the other products of the brand, its editor and the carriers that the host names, and nowhere else', () => {
   const host = {
     ...testConfiguration.host,
     shopAddress: 'https://shop.example/prints',
@@ -65,14 +66,16 @@ it('leads to the other products of the brand and the carriers that the host name
       { name: 'widgets', address: 'https://widgets.example/' },
     ] as const,
   };
+  const services = { ...testConfiguration.services, printsEditorAddress: 'https://prints.example/{vendor}' };
 
-  expect(enteredContainer(() => ({ ...testConfiguration, host })).get('targetRules')).toEqual({
+  expect(enteredContainer(() => ({ ...testConfiguration, host, services })).get('targetRules')).toEqual({
     origin: location.origin,
     allowedOrigins: [
       'https://care.example',
       'https://shop.example',
       'https://carrier.example',
       'https://widgets.example',
+      'https://prints.example',
     ],
   });
 });

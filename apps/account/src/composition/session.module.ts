@@ -4,7 +4,6 @@ import {
   type AccessTokens,
   type Configuration,
   createAccessTokens,
-  type HostConfiguration,
   type SessionActor,
   type TargetRules,
 } from '@account-area/session';
@@ -36,7 +35,7 @@ export type AreaEnvironment = PageBindings & BrowserBindings & EntryBindings & S
 export const session = contextModule<SessionBindings, AreaEnvironment>({
   targetRules: (get) => ({
     origin: get('world').location.origin,
-    allowedOrigins: originsOf(get('configuration')().host),
+    allowedOrigins: originsOf(get('configuration')()),
   }),
   accessTokens: (get) => createAccessTokens(get('session')),
   addressOf: (get) => (name) => {
@@ -61,14 +60,15 @@ export const session = contextModule<SessionBindings, AreaEnvironment>({
   },
 });
 
-/** The brand's other products and its carriers: whatever the host's description links to. */
-const originsOf = (host: HostConfiguration): readonly string[] => [
+/** The brand's other products, its editor and its carriers: whatever the configuration links to. */
+const originsOf = ({ host, services }: Configuration): readonly string[] => [
   ...new Set(
     [
       host.customerCareAddress,
       host.shopAddress,
       ...host.carrierOrigins,
       ...host.menu.map(({ address }) => address),
+      services.printsEditorAddress,
     ].flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : [])),
   ),
 ];

@@ -27,6 +27,7 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   orders: lateCode(async () => (await import('./orders.route.tsx')).OrdersRoute),
   order: lateCode(async () => (await import('./order.route.tsx')).OrderRoute),
   invoices: lateCode(async () => (await import('./invoices.route.tsx')).InvoicesRoute),
+  projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

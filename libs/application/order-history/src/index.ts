@@ -13,7 +13,7 @@ export type {
   InvoicesScreenPorts,
   InvoicesScreenSnapshot,
 } from './invoices-screen/invoices-screen.machine.ts';
-export { orderPlaceIn, pageIn, searchWithPage, searchWithPlace } from './order-place/order-place.ts';
+export { orderPlaceIn, searchWithPlace } from './order-place/order-place.ts';
 export { bindOrderScreen, orderScreenMachine } from './order-screen/order-screen.machine.ts';
 export type { OrderScreenActor, OrderScreenSnapshot } from './order-screen/order-screen.machine.ts';
 export {
@@ -40,3 +40,10 @@ export type {
 export { bindOrdersScreen, cutoffOf, orderListOf, ordersScreenMachine } from './orders-screen/orders-screen.machine.ts';
 export type { OrdersScreenPorts, OrdersScreenSnapshot } from './orders-screen/orders-screen.machine.ts';
 export type { PageFollowing, PageHappening } from './page/page.ts';
+export { pageIn, searchWithPage } from './page-number/page-number.ts';
+export { bindProjectsScreen, projectListOf, projectsScreenMachine } from './projects-screen/projects-screen.machine.ts';
+export type {
+  ProjectsPlace,
+  ProjectsScreenPorts,
+  ProjectsScreenSnapshot,
+} from './projects-screen/projects-screen.machine.ts';

@@ -8,13 +8,22 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
-export type { ProjectListEvent, ProjectListNotice, ProjectListPorts } from './project-list/project-list.events.ts';
+export type { ListedProjects, ProjectListContext } from './project-list/project-list.context.ts';
+export type {
+  DeletionAnswered,
+  ProjectListEvent,
+  ProjectListNotice,
+  ProjectListPorts,
+  StorageAnswered,
+} from './project-list/project-list.events.ts';
 export { bindProjectList, projectListMachine } from './project-list/project-list.machine.ts';
+export type { ProjectDeletion, ProjectListQuery, ProjectLookup } from './project-list/project-list.machine.ts';
 export {
   isProjectListRefreshing,
   projectAskedAbout,
   projectCount,
   projectListFailure,
+  projectOf,
   projectPageCount,
   projectsShown,
   storageOfProject,
@@ -29,7 +38,7 @@ export type {
   SavedProject,
   UnreadableProject,
 } from './project-list/project-list.ts';
-export { lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
+export { isStored, lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
 export type {
   ProjectStorage,
   ProjectStorageLookup,

@@ -32,6 +32,8 @@ export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts'
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 export { createHttpPrintSelectionService } from './prints/http-print-selection-service.ts';
 export { createHttpProductPdfService } from './products/http-product-pdf-service.ts';
+export { createHttpProjectStorageLookup } from './project-storage/http-project-storage-lookup.ts';
+export { createHttpProjectService } from './projects/http-project-service.ts';
 export { createHttpReorderService } from './reorder/http-reorder-service.ts';
 export { createServerClock } from './server-clock.ts';
 export type { ServerClock } from './server-clock.ts';

@@ -45,6 +45,7 @@ export {
   PhotosIcon,
   PlusIcon,
   PrintIcon,
+  ProjectsIcon,
   ReorderIcon,
   RetryIcon,
   SelectIcon,

@@ -6,6 +6,7 @@ import feedback from '../lang/feedback/en-GB.json';
 import orders from '../lang/orders/en-GB.json';
 import photoGrid from '../lang/photo-grid/en-GB.json';
 import photoLibrary from '../lang/photo-library/en-GB.json';
+import projects from '../lang/projects/en-GB.json';
 import startUp from '../lang/start-up/en-GB.json';
 import transfers from '../lang/transfers/en-GB.json';
 
@@ -19,6 +20,7 @@ export const english = {
   ...libraryExport,
   ...orders,
   ...business,
+  ...projects,
   ...photoGrid,
   ...feedback,
 };

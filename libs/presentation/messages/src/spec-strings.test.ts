@@ -118,6 +118,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C24.3', 'prints.failed', 'Error transferring photos. Try again.'],
   ['D58', 'invoices.download-selected', 'Download selected'],
   ['C27.1', 'orders.empty.title', "You haven't ordered anything yet!"],
+  ['C27.1', 'projects.empty.title', "You haven't started any projects yet"],
   ['D54', 'orders.cutoff', 'Order before {date} to receive it in time for {campaign}'],
   ['C29.3', 'order.delayed', 'Order delayed'],
   ['C29.3', 'online.request', 'Request online version'],

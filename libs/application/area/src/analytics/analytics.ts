@@ -48,6 +48,8 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'delivery_address_change_requested' };
       case 'invoices.downloaded':
         return { name: 'invoice_downloaded', count: notice.count };
+      case 'project.deleted':
+        return { name: 'project_deleted' };
       case 'photos.copied':
         return { name: 'photos_copied_to_album', count: notice.photoIds.length };
       case 'prints.started':

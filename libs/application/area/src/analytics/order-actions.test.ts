@@ -16,3 +16,10 @@ it('tells of orders that are looked at, placed again and sent elsewhere, of invo
     { name: 'invoice_downloaded', count: 12 },
   ]);
 });
+
+it('tells of a project that was deleted, and not which', () => {
+  const { analytics, told } = startAnalytics();
+  analytics.send({ type: 'project.deleted' });
+
+  expect(told).toEqual([{ name: 'project_deleted' }]);
+});

@@ -438,6 +438,7 @@ describe('analytics', () => {
     area.send({ type: 'order.reordered' });
     area.send({ type: 'delivery-address-change.requested' });
     area.send({ type: 'invoices.downloaded', count: 12 });
+    area.send({ type: 'project.deleted' });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
     area.send({
@@ -457,6 +458,7 @@ describe('analytics', () => {
       'order.reordered',
       'delivery-address-change.requested',
       'invoices.downloaded',
+      'project.deleted',
       'uploads.begun',
       'uploads.sending',
       'uploads.settled',

@@ -108,7 +108,8 @@ export type ScreenNotice =
   | { readonly type: 'album.renamed' }
   | { readonly type: 'preview.opened' }
   | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' }
-  | { readonly type: 'invoices.downloaded'; readonly count: number };
+  | { readonly type: 'invoices.downloaded'; readonly count: number }
+  | { readonly type: 'project.deleted' };
 
 /** What analytics hears. */
 export type CountedNotice =

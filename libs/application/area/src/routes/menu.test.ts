@@ -25,6 +25,7 @@ describe('the side menu', () => {
     expect(menuLines({ entries: everything, visitor, from: home })).toEqual([
       { id: 'overview', href: '/', isCurrent: true },
       { id: 'orders', href: '/orders', isCurrent: false },
+      { id: 'projects', href: '/saved-projects', isCurrent: false },
       { id: 'photos', href: '/my-photos/photos', isCurrent: false },
       { id: 'faqs', href: 'https://care.example/faq', isCurrent: false },
       { id: 'sign-out', href: '/logout', isCurrent: false },
@@ -34,13 +35,13 @@ describe('the side menu', () => {
   it('has photos only with the timeline feature (C02.1)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, flags: resolveFlags({}, {}) }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'projects', 'faqs', 'sign-out']);
   });
 
   it('has invoices for business customers (C02.1, C35.3)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, isBusiness: true }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'invoices', 'photos', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'invoices', 'projects', 'photos', 'faqs', 'sign-out']);
   });
 
   it('has only what the host wants', () => {

@@ -22,6 +22,7 @@ describe('the route table', () => {
       '/orders',
       '/orders/:orderCode',
       '/invoices',
+      '/saved-projects',
       '/downloads',
       '/logout',
     ]);

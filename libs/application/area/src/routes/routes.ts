@@ -89,6 +89,14 @@ export const ROUTES = {
     title: 'invoices.title',
     menu: 'invoices',
   },
+  projects: {
+    path: '/saved-projects',
+    place: 'shell',
+    audience: 'all',
+    family: 'projects',
+    title: 'projects.title',
+    menu: 'projects',
+  },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

@@ -66,12 +66,14 @@ export const projectsToLookUp = (
     .filter((project) => isStored(project) && !context.lookedUp.has(project.id));
 };
 
+/** The project of this id, also while it is hidden; `null` when none has been read. */
+export const projectAmong = (list: ListedProjects, projectId: string): SavedProject | null => {
+  const rows = [...list.pages.values()].flatMap((page) => page.rows);
+  return rows.filter(isReadableProject).find(({ id }) => id === projectId) ?? null;
+};
+
 /** The project of this id, unless it is being deleted already; `null` when none is listed. */
 export const projectToDelete = (
   { deleting, list }: Pick<ProjectListContext, 'deleting' | 'list'>,
   projectId: string,
-): SavedProject | null => {
-  if (deleting.has(projectId)) return null;
-  const rows = [...list.pages.values()].flatMap((page) => page.rows);
-  return rows.filter(isReadableProject).find(({ id }) => id === projectId) ?? null;
-};
+): SavedProject | null => (deleting.has(projectId) ? null : projectAmong(list, projectId));

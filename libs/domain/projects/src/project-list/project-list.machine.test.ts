@@ -15,6 +15,7 @@ import { bindProjectList, projectListMachine } from './project-list.machine.ts';
 import {
   isProjectListRefreshing,
   projectAskedAbout,
+  projectOf,
   projectCount,
   projectListFailure,
   projectPageCount,
@@ -361,6 +362,19 @@ describe('the deletion of a project', () => {
     await world.deleted();
 
     expect(world.notices).toEqual([]);
+  });
+
+  it('leaves known what the project is called', async () => {
+    const world = await withProjects(2);
+    const titleOf = (id: string) => projectOf(world.listActor.getSnapshot(), id)?.title ?? null;
+    const title = titleOf('p0');
+    expect(title).not.toBeNull();
+    world.ask('p0');
+    world.confirm();
+
+    expect([shown(world), titleOf('p0'), titleOf('another')]).toEqual([['p1'], title, null]);
+    await world.deleted();
+    expect(titleOf('p0')).toBeNull();
   });
 
   it('survives an adapter that throws', async () => {

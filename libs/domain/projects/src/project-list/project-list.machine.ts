@@ -34,17 +34,17 @@ import {
 import { type ProjectRow, PROJECTS_PER_PAGE } from './project-list.ts';
 
 /** Whose list it is. */
-export interface ListQuery {
+export interface ProjectListQuery {
   readonly accountId: string;
 }
 
 /** What an actor that deletes is told. */
-export interface Deletion {
+export interface ProjectDeletion {
   readonly projectId: string;
 }
 
 /** What an actor that looks up storage is told, and what it is called. */
-export interface Lookup extends StorageLookup {
+export interface ProjectLookup extends StorageLookup {
   readonly lookup: string;
 }
 
@@ -70,9 +70,9 @@ export const projectListMachine = setup({
     children: { list: 'list' };
   }>(),
   actors: {
-    list: createListMachine<ListQuery, ProjectRow, PortError>(PROJECTS_PER_PAGE),
-    delete: unboundSubscription<Deletion>('delete'),
-    lookUp: unboundSubscription<Lookup>('lookUp'),
+    list: createListMachine<ProjectListQuery, ProjectRow, PortError>(PROJECTS_PER_PAGE),
+    delete: unboundSubscription<ProjectDeletion>('delete'),
+    lookUp: unboundSubscription<ProjectLookup>('lookUp'),
   },
   actions: {
     readClock: assign(() => ({ readAt: unboundAction('readClock') })),
@@ -208,11 +208,11 @@ export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts):
     actions: { readClock: assign(() => ({ readAt: clock.now() })) },
     guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
     actors: {
-      list: bindOffsetList<ListQuery, ProjectRow, PortError>(
+      list: bindOffsetList<ProjectListQuery, ProjectRow, PortError>(
         ({ limit, offset, query: { accountId } }, signal) => projects.projects({ accountId, offset, limit }, signal),
         { pageSize: PROJECTS_PER_PAGE },
       ),
-      delete: subscriptionActor(({ projectId }: Deletion, send: (event: DeletionAnswered) => void) => {
+      delete: subscriptionActor(({ projectId }: ProjectDeletion, send: (event: DeletionAnswered) => void) => {
         const leaving = new AbortController();
         // What the customer has confirmed is done, whether they wait for it or not.
         void attempt(() => projects.delete(projectId, new AbortController().signal)).then((answer) => {
@@ -220,7 +220,7 @@ export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts):
         });
         return () => leaving.abort();
       }),
-      lookUp: subscriptionActor(({ lookup, ...query }: Lookup, send: (event: StorageAnswered) => void) => {
+      lookUp: subscriptionActor(({ lookup, ...query }: ProjectLookup, send: (event: StorageAnswered) => void) => {
         const leaving = new AbortController();
         void attempt(async () => ok(await lookUpStorage(storage)(query, leaving.signal))).then((answer) => {
           const found = answer.ok ? answer.value : new Map(query.projects.map(({ id }) => [id, answer] as const));

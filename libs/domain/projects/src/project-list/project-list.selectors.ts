@@ -2,7 +2,7 @@ import { listTotal, type PortError, type Unexpected } from '@account-area/kernel
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ProjectStorage } from '../storage-lookup/storage-lookup.ts';
-import { pageLookedAt, pagesFor } from './project-list.context.ts';
+import { pageLookedAt, pagesFor, projectAmong } from './project-list.context.ts';
 import type { projectListMachine } from './project-list.machine.ts';
 import { isReadableProject, type ProjectRow, type SavedProject } from './project-list.ts';
 
@@ -15,6 +15,10 @@ const rowsShown = ({ context }: ProjectListSnapshot): readonly ProjectRow[] =>
 /** The projects of the page that is looked at, without those that are being deleted. */
 export const projectsShown = (snapshot: ProjectListSnapshot): readonly SavedProject[] =>
   rowsShown(snapshot).filter(isReadableProject);
+
+/** A project that has been read, on whichever page, also while it is being deleted; `null` when there is none of this id. */
+export const projectOf = ({ context: { list } }: ProjectListSnapshot, projectId: string): SavedProject | null =>
+  projectAmong(list, projectId);
 
 /** How many projects of the page could not be read. */
 export const unreadableProjects = (snapshot: ProjectListSnapshot): number =>

@@ -14,6 +14,7 @@ import {
   NavRail,
   OrdersIcon,
   PhotosIcon,
+  ProjectsIcon,
   SignOutIcon,
   SkipLink,
 } from '@account-area/components';
@@ -132,6 +133,7 @@ export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   overview: { icon: HomeIcon, text: 'menu.overview' },
   orders: { icon: OrdersIcon, text: 'menu.orders' },
   invoices: { icon: FileIcon, text: 'menu.invoices' },
+  projects: { icon: ProjectsIcon, text: 'menu.projects' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },
   'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },

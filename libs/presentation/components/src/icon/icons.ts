@@ -29,6 +29,7 @@ export { default as PeopleIcon } from 'lucide-react/icons/users';
 export { default as PhotosIcon } from 'lucide-react/icons/image';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrintIcon } from 'lucide-react/icons/printer';
+export { default as ProjectsIcon } from 'lucide-react/icons/book-image';
 export { default as ReorderIcon } from 'lucide-react/icons/repeat';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as SelectIcon } from 'lucide-react/icons/circle-check';

@@ -4,7 +4,7 @@ import type { InvoicesScreenActor } from '@account-area/order-history';
 import { type Invoice, type InvoiceBatchActor, invoicePage } from '@account-area/orders';
 import { useId, useRef } from 'react';
 
-import { useListArrival } from '../orders/use-list-arrival.ts';
+import { useListArrival } from '../lists/use-list-arrival.ts';
 import { useDays } from '../texts/order-texts.ts';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { InvoiceTable } from './invoice-table.tsx';

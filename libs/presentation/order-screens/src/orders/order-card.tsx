@@ -2,6 +2,7 @@ import { Badge, StepBar } from '@account-area/components';
 import { type DateFormats, useMessages } from '@account-area/messages';
 import { ORDER_STEPS, type OrderSummary } from '@account-area/orders';
 
+import lists from '../lists/lists.module.css';
 import { ProductPicture } from '../products/product-picture.tsx';
 import { moneyText } from '../texts/money.ts';
 import { OrderedLine } from '../texts/ordered-line.tsx';
@@ -23,13 +24,13 @@ export const OrderCard = ({ order, href, days }: OrderCardProps) => {
   const reached = reachedSteps(shown);
   return (
     <li className={styles.row}>
-      <a href={href} className={styles.card}>
+      <a href={href} className={`${lists.card} ${styles.order}`}>
         <ProductPicture address={order.products[0]?.pictureAddress ?? null} />
-        <div className={styles.text}>
-          <h3 className={styles.title}>
+        <div className={lists.text}>
+          <h3 className={lists.title}>
             <bdi>{orderTitle(messages, order)}</bdi>
           </h3>
-          <p className={styles.facts}>
+          <p className={lists.facts}>
             <OrderedLine order={order} days={days} />
           </p>
           {reached !== null && (

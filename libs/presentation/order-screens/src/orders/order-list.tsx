@@ -1,15 +1,16 @@
-import { Alert, LiveRegion, Pager, VisuallyHidden } from '@account-area/components';
+import { Alert } from '@account-area/components';
 import { type PortError, referenceOf, type Unexpected } from '@account-area/kernel';
 import { type DateFormats, type MessageId, type Messages, referenceTexts, useMessages } from '@account-area/messages';
 import type { OrderListPage, OrderPlace, OrderState } from '@account-area/orders';
 import { useId, useRef } from 'react';
 
+import { ListPager } from '../lists/list-pager.tsx';
+import { ListSection } from '../lists/list-section.tsx';
+import { ListSkeleton } from '../lists/list-skeleton.tsx';
+import lists from '../lists/lists.module.css';
 import { NoOrders } from './no-orders.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderRows } from './order-rows.tsx';
 import type { OrdersLinks } from './orders-links.ts';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
-import styles from './orders.module.css';
-import { useListArrival } from './use-list-arrival.ts';
 
 export interface OrderListProps {
   readonly place: OrderPlace;
@@ -30,17 +31,14 @@ export const OrderList = ({ place, page, failure, links, days, onRetry }: OrderL
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const text = page !== null && isPaged(page) ? pageText(messages, page) : null;
-  const announced = useListArrival(
-    `${place.state} ${String(place.page)}`,
-    page === null ? null : placeText(messages, place.state, text),
-    heading,
-  );
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
-        <VisuallyHidden>{t(HEADINGS[place.state])}</VisuallyHidden>
-      </h2>
-      <LiveRegion message={announced} />
+    <ListSection
+      title={t(HEADINGS[place.state])}
+      heading={heading}
+      headingId={headingId}
+      place={`${place.state} ${String(place.page)}`}
+      placeText={page === null ? null : placeText(messages, place.state, text)}
+    >
       {failure !== null && (
         <Alert
           title={t('orders.error')}
@@ -48,25 +46,17 @@ export const OrderList = ({ place, page, failure, links, days, onRetry }: OrderL
           reference={referenceTexts(t, referenceOf(failure))}
         />
       )}
-      {page === null && failure === null && <OrdersSkeleton />}
+      {page === null && failure === null && <ListSkeleton label={t('orders.loading')} />}
       {page !== null && <Rows page={page} headingId={headingId} links={links} days={days} />}
       {page !== null && text !== null && (
-        <Pager
-          label={t('orders.pager-label')}
+        <ListPager
+          page={page.page}
           text={text}
-          previous={
-            page.page > 1
-              ? { href: links.place({ state: page.state, page: page.page - 1 }), label: t('orders.previous') }
-              : undefined
-          }
-          next={
-            page.hasNext
-              ? { href: links.place({ state: page.state, page: page.page + 1 }), label: t('orders.next') }
-              : undefined
-          }
+          hasNext={page.hasNext}
+          hrefOf={(to) => links.place({ state: page.state, page: to })}
         />
       )}
-    </section>
+    </ListSection>
   );
 };
 
@@ -100,15 +90,9 @@ const Rows = ({ page, headingId, links, days }: RowsProps) => {
   if (orders.length + unreadable === 0) return <NoOrders page={page} links={links} />;
   return (
     <>
-      {orders.length > 0 && (
-        <ul className={styles.rows} aria-labelledby={headingId}>
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} href={links.order(order.id)} days={days} />
-          ))}
-        </ul>
-      )}
+      {orders.length > 0 && <OrderRows orders={orders} headingId={headingId} hrefOf={links.order} days={days} />}
       {unreadable > 0 && (
-        <p className={styles.unreadable}>
+        <p className={lists.unreadable}>
           {t('orders.unreadable', { shown: orders.length, total: orders.length + unreadable })}
         </p>
       )}

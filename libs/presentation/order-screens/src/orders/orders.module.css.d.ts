@@ -7,54 +7,33 @@
  */
 
 declare const badges: string;
-declare const card: string;
-declare const cards: string;
 declare const end: string;
-declare const facts: string;
-declare const heading: string;
 declare const notice: string;
+declare const order: string;
 declare const row: string;
 declare const rows: string;
-declare const section: string;
 declare const steps: string;
-declare const text: string;
-declare const title: string;
 declare const total: string;
-declare const unreadable: string;
 
 export {
 	badges,
-	card,
-	cards,
 	end,
-	facts,
-	heading,
 	notice,
+	order,
 	row,
 	rows,
-	section,
 	steps,
-	text,
-	title,
-	total,
-	unreadable
+	total
 };
 
 declare const __default_export__: {
 	badges: typeof badges;
-	card: typeof card;
-	cards: typeof cards;
 	end: typeof end;
-	facts: typeof facts;
-	heading: typeof heading;
 	notice: typeof notice;
+	order: typeof order;
 	row: typeof row;
 	rows: typeof rows;
-	section: typeof section;
 	steps: typeof steps;
-	text: typeof text;
-	title: typeof title;
 	total: typeof total;
-	unreadable: typeof unreadable;
 };
 export default __default_export__;

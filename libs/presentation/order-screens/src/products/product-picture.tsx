@@ -1,15 +1,21 @@
-import { Icon, OrdersIcon } from '@account-area/components';
+import { Icon, type IconType, OrdersIcon } from '@account-area/components';
 import { useState } from 'react';
 
 import styles from './product-picture.module.css';
 
-/** What a product looks like, as decoration: its name stands beside it. A parcel where there is no picture. */
-export const ProductPicture = ({ address }: { readonly address: string | null }) => {
+export interface ProductPictureProps {
+  readonly address: string | null;
+  /** Shown where there is no picture. */
+  readonly icon?: IconType;
+}
+
+/** What a product looks like, as decoration: its name stands beside it. */
+export const ProductPicture = ({ address, icon = OrdersIcon }: ProductPictureProps) => {
   const [missing, setMissing] = useState<string | null>(null);
   return (
     <span className={styles.frame}>
       {address === null || address === missing ? (
-        <Icon icon={OrdersIcon} size={24} />
+        <Icon icon={icon} size={24} />
       ) : (
         <img
           className={styles.picture}

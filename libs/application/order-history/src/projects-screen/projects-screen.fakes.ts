@@ -1,0 +1,38 @@
+import { inspector } from '@account-area/kernel/testing';
+import { fakeProjectService, fakeProjectStorage } from '@account-area/projects/testing';
+import { createActor } from 'xstate';
+
+import { fakePage } from '../page/page.fakes.ts';
+import { bindProjectsScreen } from './projects-screen.machine.ts';
+
+interface Setting {
+  /** From 1. */
+  readonly page?: number;
+  readonly stored?: Parameters<typeof fakeProjectStorage>[0];
+}
+
+/** The page of saved projects on ports that answer when a test or story says so. */
+export const startFakeProjectsScreen = ({ page = 1, stored }: Setting = {}) => {
+  const { service, ...answers } = fakeProjectService();
+  const storage = fakeProjectStorage(stored);
+  const following = fakePage();
+  let now = Date.parse('2026-11-26T12:00:00Z');
+  const machine = bindProjectsScreen({
+    projects: service,
+    storage: storage.lookup,
+    clock: { now: () => now },
+    page: following.page,
+  });
+  const screen = createActor(machine, { input: { accountId: 'anna', page }, inspect: inspector }).start();
+  return {
+    ...answers,
+    screen,
+    happen: following.happen,
+    isFollowed: following.isFollowed,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+export type FakeProjectsScreen = ReturnType<typeof startFakeProjectsScreen>;

@@ -1,0 +1,24 @@
+import { Pager } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
+
+export interface ListPagerProps {
+  /** Where the customer is, from 1. */
+  readonly page: number;
+  /** "Page 2 of 5". */
+  readonly text: string;
+  readonly hasNext: boolean;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list beside this one. */
+export const ListPager = ({ hasNext, hrefOf, page, text }: ListPagerProps) => {
+  const { t } = useMessages();
+  return (
+    <Pager
+      label={t('orders.pager-label')}
+      text={text}
+      previous={page > 1 ? { href: hrefOf(page - 1), label: t('orders.previous') } : undefined}
+      next={hasNext ? { href: hrefOf(page + 1), label: t('orders.next') } : undefined}
+    />
+  );
+};

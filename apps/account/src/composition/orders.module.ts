@@ -21,6 +21,7 @@ import { createAddressForm, type OrderService } from '@account-area/orders';
 import { contextModule } from './context-module.ts';
 import type { FeedbackBindings } from './feedback.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
+import { widgetOrigins } from './widget-origins.ts';
 
 /** The screens of orders, loaded with the first of them. */
 export interface OrdersBindings {
@@ -74,7 +75,7 @@ export const orders = contextModule<OrdersBindings, Environment>({
         handOver: createHandOver(document),
         after: createBrowserTimers().after,
       }),
-      widgets: createHttpWidgetService(get('service')('widgets'), [get('originOf')('widgets')]),
+      widgets: createHttpWidgetService(get('service')('widgets'), widgetOrigins(get)),
       addressForm: createAddressForm({
         countryRules: COUNTRY_RULES,
         hasRegion,

@@ -4,14 +4,13 @@ import { PAGED_TYPES } from '../services/products/product-files.ts';
 import type { Database } from '../storage/database/database.ts';
 
 /** How long ago the online versions of a demo customer were requested, for their newest products that were dispatched. */
-const DEMO_WIDGETS: Readonly<Record<string, readonly { readonly ageMs: number; readonly isReady: boolean }[]>> =
-  {
-    'anna@example.test': [
-      { ageMs: HOUR_MS, isReady: false },
-      { ageMs: 3 * DAY_MS, isReady: true },
-    ],
-    'lars@example.test': [{ ageMs: 200 * DAY_MS, isReady: true }],
-  };
+const DEMO_WIDGETS: Readonly<Record<string, readonly { readonly ageMs: number; readonly isReady: boolean }[]>> = {
+  'anna@example.test': [
+    { ageMs: HOUR_MS, isReady: false },
+    { ageMs: 3 * DAY_MS, isReady: true },
+  ],
+  'lars@example.test': [{ ageMs: 200 * DAY_MS, isReady: true }],
+};
 
 /** Long enough for one that is not ready yet to be looked at. */
 const MAKING_MS = 30 * DAY_MS;

@@ -38,6 +38,7 @@ const startFakeForm = () => {
     change: (values: Partial<FakeValues>) => form.send({ type: 'form.changed', values }),
     leaveField: () => form.send({ type: 'field.left' }),
     submit: () => form.send({ type: 'form.submitted' }),
+    reset: () => form.send({ type: 'form.reset' }),
   };
 };
 
@@ -125,6 +126,32 @@ describe('form', () => {
     expect(form.getSnapshot().context).toMatchObject({ values: { name: '', city: 'Gent' }, errors: {} });
   });
 
+  it('begins anew when it is reset, with another key, and not while it is being sent', async () => {
+    const { change, form, reset, send, submit, succeed } = startFakeForm();
+    submit();
+    change({ name: 'Anna', city: 'Gent' });
+    reset();
+    expect(form.getSnapshot().context).toMatchObject({
+      values: { name: '', city: '' },
+      errors: {},
+      wasSubmitted: false,
+    });
+
+    change({ name: 'Anna', city: 'Gent' });
+    submit();
+    reset();
+    expect(form.getSnapshot().value).toBe('submitting');
+    await succeed();
+    reset();
+    expect(form.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { values: { name: '', city: '' }, answer: null },
+    });
+    change({ name: 'Anna', city: 'Gent' });
+    submit();
+    expect(send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+  });
+
   it('has no rules unless it is given some', () => {
     const form = createActor(createFormMachine<{ name: string }, string, never>(), {
       input: { values: { name: '' } },
@@ -139,7 +166,13 @@ describe('form', () => {
 const model = setup({
   types: typesOf<{
     events: {
-      readonly type: 'it is filled in' | 'a field is left' | 'it is submitted' | 'it arrives' | 'the service refuses';
+      readonly type:
+        | 'it is filled in'
+        | 'a field is left'
+        | 'it is submitted'
+        | 'it arrives'
+        | 'the service refuses'
+        | 'it is reset';
     };
   }>(),
 }).createMachine({
@@ -149,9 +182,9 @@ const model = setup({
     refused: { on: { 'it is filled in': 'filled in, errors shown', 'a field is left': 'refused' } },
     'filled in, errors shown': { on: { 'a field is left': 'filled in', 'it is submitted': 'submitting' } },
     'filled in': { on: { 'it is submitted': 'submitting' } },
-    submitting: { on: { 'it arrives': 'sent', 'the service refuses': 'failed' } },
-    failed: { on: { 'it is submitted': 'submitting' } },
-    sent: { on: { 'it is filled in': 'filled in again' } },
+    submitting: { on: { 'it arrives': 'sent', 'the service refuses': 'failed', 'it is reset': 'submitting' } },
+    failed: { on: { 'it is submitted': 'submitting', 'it is reset': 'empty' } },
+    sent: { on: { 'it is filled in': 'filled in again', 'it is reset': 'empty' } },
     'filled in again': {},
   },
 });
@@ -174,6 +207,7 @@ describe('form, along every path of its model', () => {
         'it is submitted': world.submit,
         'it arrives': world.succeed,
         'the service refuses': world.refuse,
+        'it is reset': world.reset,
       },
       states: {
         empty: () => expect(seen()).toEqual(['editing', 0, null]),

@@ -22,7 +22,9 @@ export type FormEvent<Values> =
   | { readonly type: 'form.changed'; readonly values: Partial<Values> }
   /** The customer left a field. */
   | { readonly type: 'field.left' }
-  | { readonly type: 'form.submitted' };
+  | { readonly type: 'form.submitted' }
+  /** The form begins anew, with the values that it began with; not while it is being sent. */
+  | { readonly type: 'form.reset' };
 
 /** What a form announces: nothing was sent, and the customer goes on at the first wrong field. */
 export interface FormNotice<Values> {
@@ -32,6 +34,8 @@ export interface FormNotice<Values> {
 
 /** What a form knows. */
 export interface FormContext<Values, Value, Failure, Code extends string> {
+  /** Those that it began with. */
+  readonly first: Values;
   readonly values: Values;
   /** Shown beside the fields: none before the first submit, all at once then, and again whenever a field is left. */
   readonly errors: FormErrors<Values, Code>;
@@ -82,6 +86,7 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
       send: sendTo('submission', ({ context }) => ({ type: 'submission.asked' as const, input: context.values })),
       keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
       forgetSubmit: assign({ wasSubmitted: false }),
+      reset: assign(({ context: { first } }) => ({ values: first, errors: {}, wasSubmitted: false, answer: null })),
     },
     guards: {
       isRight: ({ context }) => Object.keys(brokenRules(rules, context.values)).length === 0,
@@ -90,13 +95,16 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
     },
   }).createMachine({
     id: 'form',
-    context: ({ input }) => ({ ...input, errors: {}, wasSubmitted: false, answer: null }),
+    context: ({ input: { values } }) => ({ first: values, values, errors: {}, wasSubmitted: false, answer: null }),
     invoke: {
       id: 'submission',
       src: 'submission',
       onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
     },
-    on: { 'form.changed': { target: '.editing', actions: { type: 'change', params: ({ event }) => event.values } } },
+    on: {
+      'form.changed': { target: '.editing', actions: { type: 'change', params: ({ event }) => event.values } },
+      'form.reset': { target: '.editing', actions: 'reset' },
+    },
     initial: 'editing',
     states: {
       editing: {
@@ -113,7 +121,7 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
           { guard: 'isSent', target: 'sent' },
           { guard: 'isRefused', target: 'editing' },
         ],
-        on: { 'form.changed': {} },
+        on: { 'form.changed': {}, 'form.reset': {} },
       },
       sent: { entry: 'forgetSubmit' },
     },
@@ -124,7 +132,7 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
  *
  *     editing ─▶ submitting ─▶ sent
  *        ▲───────────┘ (failed)   │
- *        └────────────────────────┘ (changed)
+ *        └────────────────────────┘ (changed, reset)
  *
  * Start one actor per form shown, with the values it begins with. It never ends by itself. The values are sent as a
  * submission: the same values keep their key when they are sent again after a failure.

@@ -1,3 +1,13 @@
+export { bindGalleryCategories } from './gallery-entry/gallery-entry.ts';
+export type { GalleryCategory, GalleryChange, GalleryService } from './gallery-entry/gallery-entry.ts';
+export {
+  bindGalleryEntry,
+  galleryCategoryOf,
+  galleryEntryMachine,
+  galleryFailure,
+} from './gallery-entry/gallery-entry.machine.ts';
+export type { GalleryEntryActor, GalleryEntrySnapshot } from './gallery-entry/gallery-entry.machine.ts';
+export type { Listed } from './listed-page/listed-page.ts';
 export { bindChannel, readChannel, sells } from './merchandise/merchandise.ts';
 export type {
   Article,
@@ -8,7 +18,7 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
-export type { ListedProjects, ProjectListContext } from './project-list/project-list.context.ts';
+export type { ProjectListContext } from './project-list/project-list.context.ts';
 export type {
   DeletionAnswered,
   ProjectListEvent,
@@ -52,3 +62,34 @@ export { bindWidget, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf
 export type { WidgetActor, WidgetContext, WidgetEvent, WidgetPorts, WidgetSnapshot } from './widget/widget.machine.ts';
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
 export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } from './widget/widget.ts';
+export { bindWidgetList, widgetListMachine } from './widget-list/widget-list.machine.ts';
+export type { WidgetDeletion, WidgetListContext } from './widget-list/widget-list.machine.ts';
+export {
+  unreadableWidgets,
+  widgetAskedAbout,
+  widgetCount,
+  widgetListFailure,
+  widgetPageCount,
+  widgetsShown,
+} from './widget-list/widget-list.selectors.ts';
+export type { WidgetListActor, WidgetListSnapshot } from './widget-list/widget-list.selectors.ts';
+export { WIDGETS_PER_PAGE } from './widget-list/widget-list.ts';
+export type {
+  WidgetDeletionAnswered,
+  WidgetListEvent,
+  WidgetListNotice,
+  WidgetListService,
+  WidgetRow,
+  WidgetsQuery,
+} from './widget-list/widget-list.ts';
+export { bindWidgetShare, shareFailure, shareFormOf, widgetShareMachine } from './widget-share/widget-share.machine.ts';
+export type { WidgetShareActor, WidgetShareSnapshot } from './widget-share/widget-share.machine.ts';
+export { MAX_SHARE_MESSAGE, MAX_SHARE_NAME } from './widget-share/widget-share.ts';
+export type {
+  SharedWidget,
+  ShareFieldError,
+  ShareRefused,
+  ShareValues,
+  WidgetShare,
+  WidgetShareService,
+} from './widget-share/widget-share.ts';

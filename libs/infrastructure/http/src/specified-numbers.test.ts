@@ -11,6 +11,8 @@ import {
   MAX_PHOTOS_OF_TEMP_SELECTION,
   MAX_PHOTOS_PER_PRINT_CALL,
   MAX_PHOTOS_PER_REMOVAL,
+  MAX_SHARE_MESSAGE as MAX_SHARE_MESSAGE_ON_WIRE,
+  MAX_SHARE_NAME as MAX_SHARE_NAME_ON_WIRE,
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   MAX_UPLOADS_PER_LOOKUP as MAX_UPLOADS_PER_LOOKUP_ON_WIRE,
   ORDER_PAGE_SIZE,
@@ -19,12 +21,20 @@ import {
   PROJECT_PAGE_SIZE,
   PUSH_LIFETIME_MS,
   SHARED_ALBUM_PAGE_SIZE,
+  WIDGET_PAGE_SIZE,
 } from '@account-area/contracts';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
 import { MAX_ADDRESS_LENGTHS, ORDERS_PER_CHUNK } from '@account-area/orders';
 import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
-import { MAX_CODES_PER_WIDGET_LOOKUP, MAX_UPLOADS_PER_LOOKUP, PROJECTS_PER_PAGE } from '@account-area/projects';
+import {
+  MAX_CODES_PER_WIDGET_LOOKUP,
+  MAX_SHARE_MESSAGE,
+  MAX_SHARE_NAME,
+  MAX_UPLOADS_PER_LOOKUP,
+  PROJECTS_PER_PAGE,
+  WIDGETS_PER_PAGE,
+} from '@account-area/projects';
 import {
   CONNECTION_LIFETIME_MS,
   MAX_FINGERPRINTS_AT_ONCE,
@@ -52,6 +62,9 @@ describe('the domain and the services agree on', () => {
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['uploads of a lookup of storage', 100, MAX_UPLOADS_PER_LOOKUP, MAX_UPLOADS_PER_LOOKUP_ON_WIRE],
     ['products of a lookup of online versions', 100, MAX_CODES_PER_WIDGET_LOOKUP, MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE],
+    ['online versions of a page', 10, WIDGETS_PER_PAGE, WIDGET_PAGE_SIZE],
+    ['characters of the name of who shares', 60, MAX_SHARE_NAME, MAX_SHARE_NAME_ON_WIRE],
+    ['characters of what they say', 500, MAX_SHARE_MESSAGE, MAX_SHARE_MESSAGE_ON_WIRE],
     ['projects of a page', 10, PROJECTS_PER_PAGE, PROJECT_PAGE_SIZE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],

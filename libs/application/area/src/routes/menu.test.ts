@@ -41,7 +41,15 @@ describe('the side menu', () => {
   it('has invoices for business customers (C02.1, C35.3)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, isBusiness: true }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'invoices', 'projects', 'photos', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual([
+      'overview',
+      'orders',
+      'invoices',
+      'projects',
+      'photos',
+      'faqs',
+      'sign-out',
+    ]);
   });
 
   it('has only what the host wants', () => {

@@ -1,20 +1,13 @@
-import type { ListContext, ListPage, PortError } from '@account-area/kernel';
-
+import { type Listed, pageLookedAt } from '../listed-page/listed-page.ts';
 import { isStored, type ProjectStorage } from '../storage-lookup/storage-lookup.ts';
-import { isReadableProject, type ProjectRow, PROJECTS_PER_PAGE, type SavedProject } from './project-list.ts';
-
-/** What is known of the pages. */
-export type ListedProjects = Pick<
-  ListContext<unknown, ProjectRow, PortError>,
-  'from' | 'generation' | 'hidden' | 'pages' | 'to' | 'total'
->;
+import { isReadableProject, type ProjectRow, type SavedProject } from './project-list.ts';
 
 /** What the list of projects knows. */
 export interface ProjectListContext {
   readonly accountId: string;
   /** From 1. */
   readonly page: number;
-  readonly list: ListedProjects;
+  readonly list: Listed<ProjectRow>;
   /** When it was read, in milliseconds. */
   readonly readAt: number;
   /** What is stored of photobooks, by the id of the project. */
@@ -26,34 +19,6 @@ export interface ProjectListContext {
   /** The ids of the projects that are being deleted. */
   readonly deleting: ReadonlySet<string>;
 }
-
-export const NOTHING_LISTED: ListedProjects = {
-  pages: new Map(),
-  hidden: new Set(),
-  total: null,
-  generation: 0,
-  from: 0,
-  to: 0,
-};
-
-/** The indexes of the rows of a page. */
-export const rowsOfPage = (page: number) => ({ from: (page - 1) * PROJECTS_PER_PAGE, to: page * PROJECTS_PER_PAGE });
-
-/** How many pages so many projects take, at least one. */
-export const pagesFor = (projects: number): number => Math.max(1, Math.ceil(projects / PROJECTS_PER_PAGE));
-
-/** The page that is looked at, as far as it was asked for. */
-export const pageLookedAt = ({
-  list,
-  page,
-}: Pick<ProjectListContext, 'list' | 'page'>): ListPage<ProjectRow, PortError> | undefined => list.pages.get(page - 1);
-
-/** Whether there is something to show of the page: it was read, or it is known that there is nothing. */
-export const hasBeenRead = (context: Pick<ProjectListContext, 'list' | 'page'>): boolean => {
-  const page = pageLookedAt(context);
-  if (page === undefined) return false;
-  return page.rows.length > 0 || context.list.total === 0 || (!page.isLoading && page.error === null);
-};
 
 /** The projects of the page of which it may be asked what is stored, and has not been. */
 export const projectsToLookUp = (
@@ -67,7 +32,7 @@ export const projectsToLookUp = (
 };
 
 /** The project of this id, also while it is hidden; `null` when none has been read. */
-export const projectAmong = (list: ListedProjects, projectId: string): SavedProject | null => {
+export const projectAmong = (list: Listed<ProjectRow>, projectId: string): SavedProject | null => {
   const rows = [...list.pages.values()].flatMap((page) => page.rows);
   return rows.filter(isReadableProject).find(({ id }) => id === projectId) ?? null;
 };

@@ -12,18 +12,16 @@ import {
 } from '@account-area/kernel';
 import { assign, enqueueActions, not, sendTo, setup } from 'xstate';
 
-import { lookUpStorage, type StorageLookup } from '../storage-lookup/storage-lookup.ts';
 import {
   hasBeenRead,
-  type ListedProjects,
+  type Listed,
   NOTHING_LISTED,
   pageLookedAt,
   pagesFor,
-  type ProjectListContext,
-  projectsToLookUp,
-  projectToDelete,
   rowsOfPage,
-} from './project-list.context.ts';
+} from '../listed-page/listed-page.ts';
+import { lookUpStorage, type StorageLookup } from '../storage-lookup/storage-lookup.ts';
+import { type ProjectListContext, projectsToLookUp, projectToDelete } from './project-list.context.ts';
 import {
   type DeletionAnswered,
   type ProjectListEvent,
@@ -76,12 +74,12 @@ export const projectListMachine = setup({
   },
   actions: {
     readClock: assign(() => ({ readAt: unboundAction('readClock') })),
-    keep: assign({ list: (_, list: ListedProjects) => list }),
+    keep: assign({ list: (_, list: Listed<ProjectRow>) => list }),
     turn: assign({ page: (_, page: number) => page }),
     /** Asks for the page that is looked at, or for the last one where there is no such page. */
     arrange: enqueueActions(({ context: { list, page }, enqueue }) => {
-      const last = list.total === null ? page : pagesFor(list.total);
-      const rows = rowsOfPage(Math.min(page, last));
+      const last = list.total === null ? page : pagesFor(list.total, PROJECTS_PER_PAGE);
+      const rows = rowsOfPage(Math.min(page, last), PROJECTS_PER_PAGE);
       if (page > last) {
         enqueue.assign({ page: last });
         enqueue.emit({ type: 'page.moved', page: last });

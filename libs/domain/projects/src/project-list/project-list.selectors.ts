@@ -1,10 +1,11 @@
 import { listTotal, type PortError, type Unexpected } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
+import { pageLookedAt, pagesFor } from '../listed-page/listed-page.ts';
 import type { ProjectStorage } from '../storage-lookup/storage-lookup.ts';
-import { pageLookedAt, pagesFor, projectAmong } from './project-list.context.ts';
+import { projectAmong } from './project-list.context.ts';
 import type { projectListMachine } from './project-list.machine.ts';
-import { isReadableProject, type ProjectRow, type SavedProject } from './project-list.ts';
+import { isReadableProject, type ProjectRow, PROJECTS_PER_PAGE, type SavedProject } from './project-list.ts';
 
 export type ProjectListActor = ActorRefFrom<typeof projectListMachine>;
 export type ProjectListSnapshot = SnapshotFrom<typeof projectListMachine>;
@@ -29,7 +30,7 @@ export const projectCount = ({ context: { list } }: ProjectListSnapshot): number
 
 /** How many pages there are; `null` until that is known. One that has only a project that is being deleted still counts. */
 export const projectPageCount = ({ context: { list } }: ProjectListSnapshot): number | null =>
-  list.total === null ? null : pagesFor(list.total);
+  list.total === null ? null : pagesFor(list.total, PROJECTS_PER_PAGE);
 
 /** Why the page, or what is newer of it, could not be read; `null` where it could. */
 export const projectListFailure = ({ context }: ProjectListSnapshot): PortError | Unexpected | null =>

@@ -14,6 +14,9 @@ export const widgetFixture = (changes: Partial<Widget> = {}): Widget => ({
   vendorId: 'printelle',
   isReady: true,
   address: 'https://view.example/P-1001-1',
+  title: 'Lofoten, midsummer',
+  pictureAddress: null,
+  galleryCategory: null,
   ...changes,
 });
 

@@ -7,6 +7,11 @@ export interface Widget {
   readonly isReady: boolean;
   /** Where it is looked at; `null` until it is ready, and where that address is not trusted. */
   readonly address: string | null;
+  /** What the product is called; `null` where that is not known. */
+  readonly title: string | null;
+  readonly pictureAddress: string | null;
+  /** Under which category it is in the gallery; `null` where it is not there. */
+  readonly galleryCategory: string | null;
 }
 
 /** Which product, and of which order. */

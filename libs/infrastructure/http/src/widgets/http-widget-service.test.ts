@@ -20,11 +20,12 @@ import { createHttpWidgetService } from './http-widget-service.ts';
 stopTime();
 
 const VIEWER = 'https://view.example';
+const ORIGINS = { viewers: [VIEWER], pictures: 'https://services.example' };
 
 const start = (answer: Answering) => {
   const tokens = fakeAccessTokens();
   const world = startServices(answer, tokens.tokens);
-  return { ...world, tokens, widgets: createHttpWidgetService(world.serviceOf('widgets'), [VIEWER]) };
+  return { ...world, tokens, widgets: createHttpWidgetService(world.serviceOf('widgets'), ORIGINS) };
 };
 
 const onWire = (changes: object = {}) => ({
@@ -34,7 +35,15 @@ const onWire = (changes: object = {}) => ({
   viewUrl: `${VIEWER}/1?sig=2`,
   ...changes,
 });
-const ready = { productCode: '7KMQ-2X9T-1', vendorId: 'printelle', isReady: true, address: `${VIEWER}/1?sig=2` };
+const ready = {
+  productCode: '7KMQ-2X9T-1',
+  vendorId: 'printelle',
+  isReady: true,
+  address: `${VIEWER}/1?sig=2`,
+  title: null,
+  pictureAddress: null,
+  galleryCategory: null,
+};
 
 describe('online versions', () => {
   const found = async (...widgets: readonly unknown[]) => {
@@ -69,6 +78,23 @@ describe('online versions', () => {
     expect(incidents).toMatchObject([
       { kind: 'items-dropped', issues: [{ path: 'widgets.0.viewUrl', code: 'foreign-origin' }] },
     ]);
+  });
+
+  it('say what there is to show of the product, pictures from elsewhere aside', async () => {
+    const extras = { title: 'Summer', pictureUrl: 'https://services.example/p.svg', galleryCategory: 'travel' };
+    const { incidents, versions } = await found(
+      onWire(extras),
+      onWire({ ...extras, pictureUrl: 'https://elsewhere.example/p.svg' }),
+    );
+
+    const full = {
+      ...ready,
+      title: 'Summer',
+      pictureAddress: 'https://services.example/p.svg',
+      galleryCategory: 'travel',
+    };
+    expect(versions).toEqual(ok([full, { ...full, pictureAddress: null }]));
+    expect(incidents).toMatchObject([{ issues: [{ path: 'widgets.1.pictureUrl', code: 'foreign-origin' }] }]);
   });
 
   it('are malformed when hardly one can be read', async () => {

@@ -20,7 +20,10 @@ describe('online versions, by the platform', () => {
 
   const start = async (account = anna) => {
     const { service, ...rest } = await world.serviceOf('widgets', account);
-    return { ...rest, widgets: createHttpWidgetService(service, [world.platform.origin]) };
+    return {
+      ...rest,
+      widgets: createHttpWidgetService(service, { viewers: [world.platform.origin], pictures: world.platform.origin }),
+    };
   };
   const place = async (articleType = 'photobook') => {
     const product = { article: 'PAP_130', articleType, title: 'Photo book', quantity: 1, unitMinor: 2699 };
@@ -52,7 +55,14 @@ describe('online versions, by the platform', () => {
     const { orderCode, productCode } = await placePaid();
     const { incidents, widgets } = await start();
     const asked = await widgets.request({ input: { orderCode, productCode }, key: 'key-0000-0001' }, never);
-    const version = { productCode, vendorId: 'printelle' };
+    const pictureAddress = `${world.platform.origin}/product-pictures/photobook.svg`;
+    const version = {
+      productCode,
+      vendorId: 'printelle',
+      title: 'Photo book',
+      pictureAddress,
+      galleryCategory: null,
+    };
 
     expect(asked).toEqual(ok({ ...version, isReady: false, address: null }));
     expect(await widgets.widget(productCode, never)).toEqual(asked);

@@ -93,6 +93,16 @@ export const letTimeGoBy = async (request: APIRequestContext, minutes: number): 
   if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
 };
 
+/** Switches how far the account of a business customer is. */
+export const setCustomerStatus = async (
+  request: APIRequestContext,
+  email: string,
+  status: 'Default' | 'New' | 'Blocked',
+): Promise<void> => {
+  const answer = await request.post('/sandbox/api/customer-status', { data: { email, status } });
+  if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
+};
+
 /** Makes the photos of a customer be deleted in some days, as if the mails before had been sent; 0 is due at once. */
 export const setRetention = async (request: APIRequestContext, email: string, deletedInDays: number): Promise<void> => {
   const answer = await request.post('/sandbox/api/retention', { data: { email, deletedInDays } });

@@ -29,7 +29,8 @@ export {
   MenuEntry,
   PublicConf,
 } from './configuration/configuration.ts';
-export { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths } from './customer/customer.ts';
+export { ACCOUNT_DELETED_PROBLEM, CUSTOMER_STATUSES, CustomerMe, customerPaths } from './customer/customer.ts';
+export { BusinessCustomerMe, CALLBACK_FORMATS, CallbackChange } from './customer/integration.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
 export {
   ArchiveAddress,

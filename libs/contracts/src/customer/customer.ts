@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Words for how far the account of a business customer is (C35.2). */
+export const CUSTOMER_STATUSES = ['Default', 'New', 'Blocked'] as const;
+
 /** `GET /customers/me`. Fields that are not named here pass through untouched (D60). */
 export const CustomerMe = z.looseObject({
   id: z.string(),
@@ -8,6 +11,8 @@ export const CustomerMe = z.looseObject({
   lastName: z.string(),
   /** The account is gone; the customer is signed out (C06.5). */
   accountDeleted: z.optional(z.boolean()),
+  /** Of business customers: one of `CUSTOMER_STATUSES`, or a word that is newer. */
+  status: z.optional(z.string()),
 });
 
 /** The problem type that says the account does not exist any more; a 404 without it means nothing of the kind. */

@@ -1,4 +1,10 @@
 import type { Customer } from './profile/customer.ts';
 
 /** The customer the fakes know. */
-export const anna: Customer = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' };
+export const anna: Customer = {
+  id: 'account-1',
+  email: 'anna@example.test',
+  firstName: 'Anna',
+  lastName: 'Bos',
+  status: null,
+};

@@ -34,8 +34,15 @@ describe('the services around the photos', () => {
     const { service } = await world.serviceOf('customer', account);
 
     expect(await createHttpCustomerDirectory(service).me(never)).toEqual(
-      ok({ id: account.id, email: account.email, firstName: 'Anna', lastName: 'Visser' }),
+      ok({ id: account.id, email: account.email, firstName: 'Anna', lastName: 'Visser', status: null }),
     );
+  });
+
+  it('say how far the account of a business customer is (C35.2)', async () => {
+    const account = await world.platform.createAccount({ authenticationMethod: 'b2b' });
+    const { service } = await world.serviceOf('customer', account);
+
+    expect(await createHttpCustomerDirectory(service).me(never)).toMatchObject({ value: { status: 'Default' } });
   });
 
   it('say when the account is gone', async () => {

@@ -1,3 +1,4 @@
+export { AccountBanner } from './account-status/account-banner.tsx';
 export { CookieConsentControl } from './cookies/cookie-consent.tsx';
 export { DownloadFeedback } from './downloads/download-feedback.tsx';
 export { DownloadsScreen } from './downloads/downloads-screen.tsx';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../storage/database/schema.ts';
+import type { CallbackFormat } from './customer.tables.ts';
 
 /** A customer who is about to exist. */
 export interface NewAccount {
@@ -14,6 +15,7 @@ export interface NewAccount {
   /** Of a business customer. */
   readonly companyName?: string;
   readonly vatNumber?: string;
+  readonly callback?: { readonly url: string; readonly format: CallbackFormat };
   readonly registeredAt: Date;
 }
 
@@ -38,6 +40,9 @@ export const addAccount = async (queries: Kysely<Tables>, account: NewAccount): 
       registered_at: account.registeredAt,
       company_name: account.companyName ?? null,
       vat_number: account.vatNumber ?? null,
+      customer_status: isBusiness(account.authenticationMethod ?? '') ? 'Default' : null,
+      callback_url: account.callback?.url ?? null,
+      callback_format: account.callback?.format ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -27,4 +27,13 @@ export const customerMigrations: Readonly<Record<string, Migration>> = {
         add column vat_number text check (vat_number <> '')`.execute(db);
     },
   },
+  '0227_business_status': {
+    async up(db) {
+      await sql`alter table accounts
+        add column customer_status text check (customer_status in ('Default', 'New', 'Blocked')),
+        add column callback_url text check (callback_url like 'https://%'),
+        add column callback_format text check (callback_format in ('JSON', 'XML'))`.execute(db);
+      await sql`update accounts set customer_status = 'Default' where lower(auth_method) = 'b2b'`.execute(db);
+    },
+  },
 };

@@ -1,9 +1,16 @@
-import { ACCOUNT_DELETED_PROBLEM, CustomerMe, customerPaths, SERVICES } from '@account-area/contracts';
+import {
+  ACCOUNT_DELETED_PROBLEM,
+  BusinessCustomerMe,
+  CallbackChange,
+  customerPaths,
+  SERVICES,
+} from '@account-area/contracts';
 
 import type { PlatformModule } from '../../module.ts';
-import { HttpProblem } from '../../server/problem.ts';
-import { accountRoute } from '../../server/route.ts';
+import { absent, HttpProblem } from '../../server/problem.ts';
+import { type AccountCall, accountRoute } from '../../server/route.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
+import { isBusiness } from './accounts.ts';
 import { customerMigrations } from './customer.migrations.ts';
 
 /** Who the customer is. */
@@ -11,22 +18,69 @@ export const customerModule: PlatformModule = {
   name: 'customer',
   migrations: customerMigrations,
   accountTables: { accounts: 'id' },
-  start: () => ({ routes: [me] }),
+  start: () => ({ routes: [me, changeCallback] }),
+};
+
+const PATH = `${SERVICES.customer.path}/${customerPaths.me}`;
+const TAG = 'Customer';
+
+const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host'>) => {
+  const customer = await account.read((queries) =>
+    queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
+  );
+  const { id, email } = customer;
+  const names = { id, email, firstName: customer.first_name, lastName: customer.last_name };
+  if (!isBusiness(customer.auth_method)) return names;
+  return {
+    ...names,
+    ...(customer.customer_status !== null && { status: customer.customer_status }),
+    callbackUrl: customer.callback_url,
+    callbackFormat: customer.callback_format,
+    ftp: {
+      host: host.name.replace(/^(?:account\.)?/, 'ftp.'),
+      // An e-mail address may change.
+      user: id,
+      folder: `/orders/${host.channel}`,
+    },
+  };
 };
 
 const me = accountRoute({
   method: 'GET',
-  path: `${SERVICES.customer.path}/${customerPaths.me}`,
-  tag: 'Customer',
+  path: PATH,
+  tag: TAG,
   summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
-  answer: CustomerMe,
-  handle: async ({ account }) => {
-    const customer = await account
-      .read((queries) => queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow())
-      .catch((error: unknown) => {
-        throw error instanceof AccountGone ? accountDeleted() : error;
-      });
-    return { id: customer.id, email: customer.email, firstName: customer.first_name, lastName: customer.last_name };
+  answer: BusinessCustomerMe,
+  handle: (call) =>
+    customerOf(call).catch((error: unknown) => {
+      throw error instanceof AccountGone ? accountDeleted() : error;
+    }),
+});
+
+/** Stored as it is: nobody ever calls there. */
+const changeCallback = accountRoute({
+  method: 'PATCH',
+  path: PATH,
+  tag: TAG,
+  summary:
+    'Keeps where a business customer wants to hear of orders, and in which format; consumers have no such place.',
+  body: CallbackChange,
+  answer: BusinessCustomerMe,
+  example: { body: { callbackUrl: 'https://partner.example/hooks/orders', callbackFormat: 'JSON' } },
+  handle: async (call) => {
+    const { account, body } = call;
+    if (!isBusiness(account.authenticationMethod)) throw absent();
+    await account.write((queries) =>
+      queries
+        .updateTable('accounts')
+        .set({
+          // Written as the specification of addresses does: letters of a scheme are small.
+          callback_url: body.callbackUrl?.replace(/^https/i, 'https') ?? null,
+          callback_format: body.callbackUrl === null ? null : body.callbackFormat,
+        })
+        .execute(),
+    );
+    return customerOf(call);
   },
 });
 

@@ -1,4 +1,8 @@
+import type { CALLBACK_FORMATS, CUSTOMER_STATUSES } from '@account-area/contracts';
 import type { Generated } from 'kysely';
+
+type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+export type CallbackFormat = (typeof CALLBACK_FORMATS)[number];
 
 /** Who the customers are. */
 export interface CustomerTables {
@@ -17,5 +21,10 @@ export interface CustomerTables {
     /** What invoices of a business customer say, as far as it is known. */
     company_name: Generated<string | null>;
     vat_number: Generated<string | null>;
+    /** Of business customers: how far their account is (C35.2). */
+    customer_status: Generated<CustomerStatus | null>;
+    /** Where a business customer wants to hear of orders, and how (C35.1); nothing is ever sent or fetched there. */
+    callback_url: Generated<string | null>;
+    callback_format: Generated<CallbackFormat | null>;
   };
 }

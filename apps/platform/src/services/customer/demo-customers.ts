@@ -63,6 +63,7 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       authenticationMethod: 'b2b',
       companyName: 'Studio de Boer',
       vatNumber: 'DE123456788',
+      callback: { url: 'https://studio-de-boer.example/hooks/orders', format: 'JSON' },
       registeredAt: addMonths(now, -30),
       lastOrderAt: inDays(-7),
     },

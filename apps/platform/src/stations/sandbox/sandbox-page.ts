@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUSES } from '@account-area/contracts';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
@@ -8,6 +9,7 @@ import { sendPage } from '../../server/pages/page.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { refuseForeignForm } from '../../server/same-origin.ts';
+import { setCustomerStatus, WantedStatus } from './customer-status.ts';
 import { moveOrder, OrderDeed } from './sandbox-orders.ts';
 import type { SetFault } from './faults.ts';
 import { faultyRoutes, OPEN, type Sandbox, SANDBOX, switchOn } from './sandbox.ts';
@@ -90,6 +92,9 @@ export const sandboxPage = (sandbox: Sandbox): readonly Route[] => {
       if (!deed.success) throw new HttpProblem(400, 'The form was not filled in rightly');
       return moveOrder(sandbox, given.order.trim(), deed.data);
     }),
+    form('/customer-status', 'Switches the status of a business customer, from the page.', WantedStatus, (given) =>
+      setCustomerStatus(sandbox, given),
+    ),
     form('/clock', "Moves the platform's time forward, from the page.", ClockForm, ({ days }) =>
       sandbox.testClock.forward(Number(days) * DAY_MS),
     ),
@@ -160,6 +165,22 @@ const page = async (sandbox: Sandbox, { host }: Call) => {
         </div>
       </div>
       <button type="submit">Change</button>
+    </form>
+    <h2>Business customers</h2>
+    <form method="post" action="${SANDBOX}/customer-status">
+      <div class="row">
+        <div class="field">
+          <label for="business">E-mail of a business customer</label>
+          <input id="business" name="email" type="email" required />
+        </div>
+        <div class="field">
+          <label for="status">Status of the account</label>
+          <select id="status" name="status">
+            ${CUSTOMER_STATUSES.map((status) => html`<option>${status}</option>`)}
+          </select>
+        </div>
+      </div>
+      <button type="submit">Switch</button>
     </form>`;
   return pages.page(host, { locale: 'en-GB', title: 'Sandbox', layout: 'wide' }, content);
 };

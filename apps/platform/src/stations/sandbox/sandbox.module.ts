@@ -1,5 +1,6 @@
 import type { PlatformModule } from '../../module.ts';
 import { blockedOrders } from './blocked-orders.ts';
+import { customerStatus } from './customer-status.ts';
 import { createFaultBoard } from './faults.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { sandboxOrders } from './sandbox-orders.ts';
@@ -20,6 +21,7 @@ export const sandboxModule: PlatformModule = {
         ...sandboxPage(sandbox),
         ...sandboxOrders(sandbox),
         blockedOrders(sandbox),
+        customerStatus(sandbox),
         sandboxPush(sandbox),
       ],
       faults: board.source,

@@ -216,6 +216,25 @@ describe('the sandbox', () => {
     }
   });
 
+  it('switches how far the account of a business customer is, and of nobody else', async () => {
+    const business = await platform.createAccount({ authenticationMethod: 'b2b' });
+    for (const status of ['New', 'Blocked', 'Default']) {
+      expect((await post('customer-status', { email: business.email, status })).status).toBe(200);
+      expect(await (await get('/customer-api/customers/me', business)).json()).toMatchObject({ status });
+    }
+    expect((await post('customer-status', { email: anna.email, status: 'New' })).status).toBe(400);
+    expect((await post('customer-status', { email: business.email, status: 'Gone' })).status).toBe(400);
+
+    const form = new URLSearchParams({ email: business.email, status: 'Blocked' });
+    const answer = await platform.fetch(`${platform.origin}/sandbox/customer-status`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    expect(await (await get('/customer-api/customers/me', business)).json()).toMatchObject({ status: 'Blocked' });
+  });
+
   it('takes no orders from another site', async () => {
     expect((await post('clock', { forwardMs: 1 }, { Origin: 'https://evil.example' })).status).toBe(403);
   });

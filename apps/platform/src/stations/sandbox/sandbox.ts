@@ -55,5 +55,6 @@ export const accountOf = async ({ database }: Sandbox, email: string) => {
   return found.id;
 };
 
-const invalid = (path: string, message: string) =>
+/** A 400 that names a field of the body. */
+export const invalid = (path: string, message: string) =>
   new HttpProblem(400, 'The request is not valid', { errors: [{ path: `body.${path}`, message }] });

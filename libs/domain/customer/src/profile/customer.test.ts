@@ -20,7 +20,7 @@ const startCustomer = () => {
 describe('the signed-in customer', () => {
   it('is loaded when needed', async () => {
     const { customer, me } = startCustomer();
-    const anna = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' };
+    const anna = { id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos', status: null };
     me.last().succeed(anna);
     await settle();
 
@@ -51,7 +51,13 @@ describe('the signed-in customer', () => {
         clock.increment(1);
         expect(me.calls).toHaveLength(asked + 1);
       }
-      me.last().succeed({ id: 'account-1', email: 'anna@example.test', firstName: 'Anna', lastName: 'Bos' });
+      me.last().succeed({
+        id: 'account-1',
+        email: 'anna@example.test',
+        firstName: 'Anna',
+        lastName: 'Bos',
+        status: null,
+      });
       await settle();
       clock.increment(3_600_000);
 

@@ -36,7 +36,16 @@ describe('the customer service', () => {
   it('may tell more of a customer than is asked', async () => {
     expect(await askMe(() => json({ ...anna, accountDeleted: false, loyalty: 'gold' }))).toEqual({
       ok: true,
-      value: anna,
+      value: { ...anna, status: null },
     });
+  });
+
+  it.each([
+    ['Default', 'Default'],
+    ['New', 'New'],
+    ['Blocked', 'Blocked'],
+    ['Approved', null],
+  ])('says of an account that is %s: %s (C35.2)', async (status, known) => {
+    expect(await askMe(() => json({ ...anna, status }))).toEqual({ ok: true, value: { ...anna, status: known } });
   });
 });

@@ -6,17 +6,20 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const banner: string;
 declare const notice: string;
 declare const over: string;
 declare const shell: string;
 
 export {
+	banner,
 	notice,
 	over,
 	shell
 };
 
 declare const __default_export__: {
+	banner: typeof banner;
 	notice: typeof notice;
 	over: typeof over;
 	shell: typeof shell;

@@ -37,6 +37,8 @@ export interface ShellProps {
   readonly isRenewalFailing?: boolean;
   /** Whether the device has no connection: said over whatever covers the shell, too. */
   readonly isOffline?: boolean;
+  /** What is to be said of the account on every page. Its place is kept before it is known; `null` where nothing is said. */
+  readonly banner?: ReactNode;
   /** The page: a `Page` with one `h1`. */
   readonly children: ReactNode;
 }
@@ -48,6 +50,7 @@ export const Shell = ({
   announcement,
   isRenewalFailing = false,
   isOffline = false,
+  banner = null,
   children,
 }: ShellProps) => {
   const { t } = useMessages();
@@ -58,9 +61,10 @@ export const Shell = ({
       <div className={styles.shell} data-presence={presence} inert={presence === 'covered'}>
         {!isAbsent && <SkipLink href="#content">{t('shell.skip-link')}</SkipLink>}
         <AppLayout {...(menu === null || isAbsent ? {} : { rail: <SideMenu {...menu} /> })}>
-          {notice !== null && !isAbsent && (
+          {(notice ?? banner) !== null && !isAbsent && (
             <aside className={styles.notice}>
-              <Banner tone="warn">{notice}</Banner>
+              {notice !== null && <Banner tone="warn">{notice}</Banner>}
+              {banner !== null && <div className={styles.banner}>{banner}</div>}
             </aside>
           )}
           {children}

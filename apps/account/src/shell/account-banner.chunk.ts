@@ -1,0 +1,2 @@
+/** Loaded for business customers alone. */
+export { AccountBanner } from '@account-area/area-screens';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { CustomerMe } from './customer.ts';
+
+/** In which a callback is sent (D59). */
+export const CALLBACK_FORMATS = ['JSON', 'XML'] as const;
+
+/** Most characters of the address of a callback. */
+const MAX_CALLBACK_LENGTH = 2000;
+
+/** The address of a callback: `https`, a host and perhaps a port, and nobody's name or password. */
+const CALLBACK_ADDRESS = /^https:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** Where files of a business customer are to be put, as an FTP client asks. The password is no part of it. */
+const FtpAccess = z.object({ host: z.string(), user: z.string(), folder: z.string() });
+
+/** `GET /customers/me` of a business customer (C35.1). */
+export const BusinessCustomerMe = z.extend(CustomerMe, {
+  /** Where to send that an order has changed; `null` when nothing is sent. */
+  callbackUrl: z.optional(z.nullable(z.string())),
+  /** One of `CALLBACK_FORMATS`. */
+  callbackFormat: z.optional(z.nullable(z.string())),
+  /** Extra. */
+  ftp: z.optional(FtpAccess),
+});
+
+/** `PATCH /customers/me` (D59). Without an address nothing is sent any more. */
+export const CallbackChange = z.object({
+  callbackUrl: z.nullable(
+    z.url({ protocol: /^https$/ }).check(z.maxLength(MAX_CALLBACK_LENGTH), z.regex(CALLBACK_ADDRESS)),
+  ),
+  callbackFormat: z.enum(CALLBACK_FORMATS),
+});

@@ -4,8 +4,8 @@ import { screenModule } from './document-head.ts';
 
 /**
  * How the app is cut into files: what every page loads is two, packages and ours; what the photos share with
- * other screens is one more, and what families of the other screens share with each other is two, components and what knows
- * of orders. So a page loads few files, and nothing in them that only other pages need.
+ * other screens is one more, and what families of the other screens share with each other is three, components, what the
+ * screens of orders need of it, and what they do not. So a page loads few files, and nothing in them that only other pages need.
  *
  * Which modules those are is known once unused code is gone, so the app is built twice, the first time for this.
  */
@@ -13,7 +13,9 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
   const chunks = await chunksOf(config);
   const entry = modulesIn(loadedBy(chunks, 'index.html'));
   const shared = modulesIn(loadedBy(chunks, FIRST_SCREEN).filter((chunk) => !isChunkOf(chunk, FIRST_SCREEN)));
-  const isOfFamilies = sharedByFamilies(chunks);
+  const families = familiesThatLoad(chunks);
+  const isOfFamilies = (id: string) => families(id).length > 1;
+  const isOfOrders = (id: string) => families(id).includes(ORDERS);
   return {
     groups: [
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
@@ -26,8 +28,13 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
         includeDependenciesRecursively: false,
       },
       {
-        name: 'families',
-        test: (id) => isOfFamilies(id) && !id.includes(COMPONENTS),
+        name: 'orders',
+        test: (id) => isOfFamilies(id) && isOfOrders(id) && !id.includes(COMPONENTS),
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'projects',
+        test: (id) => isOfFamilies(id) && !isOfOrders(id) && !id.includes(COMPONENTS),
         includeDependenciesRecursively: false,
       },
     ],
@@ -40,24 +47,37 @@ const FIRST_SCREEN = screenModule('photos');
 /** Components that know nothing of what they show. */
 const COMPONENTS = '/presentation/components/';
 
+const ORDERS = ['orders', 'order'].map(screenModule).concat('src/composition/orders.module.ts');
+
 /** What screens of one kind begin with: each family is loaded without the others. */
-const FAMILIES = [
-  ['orders', 'order'].map(screenModule).concat('src/composition/orders.module.ts'),
+const FAMILIES: readonly (readonly string[])[] = [
+  ORDERS,
   ['invoices'].map(screenModule).concat('src/composition/invoices.module.ts'),
+  ['projects'].map(screenModule).concat('src/composition/projects.module.ts'),
+  ['src/shell/overview-blocks.chunk.tsx', 'src/composition/overview.module.ts'],
 ];
 
-/** Tells the modules that two families load and nothing else does: in files of their own they would be many small ones. */
-const sharedByFamilies = (chunks: readonly Rolldown.OutputChunk[]): ((id: string) => boolean) => {
+/**
+ * Tells which families load a module that nothing else does. What two of them load would be many small files, each of its
+ * own.
+ */
+const familiesThatLoad = (
+  chunks: readonly Rolldown.OutputChunk[],
+): ((id: string) => readonly (readonly string[])[]) => {
   const isOf = (chunk: Rolldown.OutputChunk, family: readonly string[]) =>
     family.some((module) => isChunkOf(chunk, module));
-  const ofFamilies = FAMILIES.map((family) => modulesIn(family.flatMap((module) => loadedBy(chunks, module))));
+  const ofFamilies = FAMILIES.map((family) => ({
+    family,
+    modules: modulesIn(family.flatMap((module) => loadedBy(chunks, module))),
+  }));
   const others = chunks.filter(
     (chunk) => (chunk.isEntry || chunk.isDynamicEntry) && !FAMILIES.some((family) => isOf(chunk, family)),
   );
   const elsewhere = modulesIn(
     others.flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : loadedBy(chunks, facadeModuleId))),
   );
-  return (id) => !elsewhere.has(id) && ofFamilies.filter((modules) => modules.has(id)).length > 1;
+  return (id) =>
+    elsewhere.has(id) ? [] : ofFamilies.filter(({ modules }) => modules.has(id)).map(({ family }) => family);
 };
 
 const FIRST_BUILD: InlineConfig = {

@@ -14,8 +14,11 @@ import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
 import type { InvoicesBindings } from './invoices.module.ts';
+import type { OrderServicesBindings } from './order-services.module.ts';
 import type { OrdersBindings } from './orders.module.ts';
+import type { OverviewBindings } from './overview.module.ts';
 import type { PushBindings } from './push.module.ts';
+import type { ProjectServiceBindings } from './project-service.module.ts';
 import type { ProjectsBindings } from './projects.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
@@ -41,9 +44,12 @@ type LateBindings = AlbumsBindings &
   DownloadsBindings &
   ExportsBindings &
   UploadsBindings &
+  OrderServicesBindings &
   OrdersBindings &
+  OverviewBindings &
   InvoicesBindings &
   PrintsBindings &
+  ProjectServiceBindings &
   ProjectsBindings &
   StorageCareBindings &
   PushBindings &
@@ -148,6 +154,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
       orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
       invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
+      overview: late(code.overview, (loaded) => loaded.get('overview')),
       projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
@@ -162,9 +169,10 @@ const code = {
   uploads: lateCode(async () => [(await import('./uploads.module.ts')).uploads]),
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
-  orders: lateCode(async () => [(await import('./orders.module.ts')).orders]),
+  orders: lateCode(async () => (await import('./orders.module.ts')).orders),
   invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
-  projects: lateCode(async () => [(await import('./projects.module.ts')).projects]),
+  overview: lateCode(async () => (await import('./overview.module.ts')).overview),
+  projects: lateCode(async () => (await import('./projects.module.ts')).projects),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

@@ -6,17 +6,18 @@ import { AREA_MODULES, createPageContainer, PAGE_MODULES } from './compose.ts';
 import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
 import { downloads } from './downloads.module.ts';
 import { orders } from './orders.module.ts';
+import { overview } from './overview.module.ts';
 import { prints } from './prints.module.ts';
 import { projects } from './projects.module.ts';
 import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
 import { uploads } from './uploads.module.ts';
 
-const LATE_MODULES = [push, downloads, orders, prints, projects, uploads, storageCare, analytics];
+const LATE_MODULES = [push, downloads, ...orders, prints, ...projects, ...overview, uploads, storageCare, analytics];
 
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();
-  for (const { module } of LATE_MODULES) container.load(module);
+  for (const { module } of new Set(LATE_MODULES)) container.load(module);
 
   for (const { keys } of [...PAGE_MODULES, ...AREA_MODULES, ...LATE_MODULES]) {
     expect(keys).not.toEqual([]);

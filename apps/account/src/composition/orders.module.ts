@@ -8,45 +8,34 @@ import {
 } from '@account-area/browser';
 import { COUNTRY_RULES, hasRegion, tidyPostalCode } from '@account-area/customer';
 import {
-  createHttpCutoffService,
-  createHttpOrderService,
   createHttpProductPdfService,
   createHttpReorderService,
   createHttpVoucherService,
   createHttpWidgetService,
 } from '@account-area/http';
 import { bindOrderScreen, bindOrdersScreen } from '@account-area/order-history';
-import { createAddressForm, type OrderService } from '@account-area/orders';
+import { createAddressForm } from '@account-area/orders';
 
 import { contextModule } from './context-module.ts';
 import type { FeedbackBindings } from './feedback.module.ts';
+import { orderServices, type OrderServicesBindings } from './order-services.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 import { widgetOrigins } from './widget-origins.ts';
 
 /** The screens of orders, loaded with the first of them. */
 export interface OrdersBindings {
-  orderService: OrderService;
   ordersScreen: ReturnType<typeof bindOrdersScreen>;
   orderScreen: ReturnType<typeof bindOrderScreen>;
 }
 
-type Environment = AreaEnvironment & OrdersBindings & Pick<FeedbackBindings, 'layerHistory'>;
+type Environment = AreaEnvironment & OrderServicesBindings & Pick<FeedbackBindings, 'layerHistory'>;
 
-export const orders = contextModule<OrdersBindings, Environment>({
-  orderService: (get) =>
-    createHttpOrderService(get('service')('orders'), {
-      pictures: get('originOf')('orders'),
-      carriers: get('configuration')().host.carrierOrigins,
-    }),
+const screens = contextModule<OrdersBindings, Environment>({
   ordersScreen: (get) =>
     bindOrdersScreen({
       orders: get('orderService'),
       clock: get('serverClock'),
-      cutoff: createHttpCutoffService({
-        clock: get('serverClock'),
-        cutoff: get('service')('cutoff'),
-        localeId: () => get('configuration')().locale.id,
-      }),
+      cutoff: get('cutoffService'),
       page: createBrowserPageEvents(get('world')),
     }),
   orderScreen: (get) => {
@@ -87,3 +76,5 @@ export const orders = contextModule<OrdersBindings, Environment>({
     });
   },
 });
+
+export const orders = [orderServices, screens] as const;

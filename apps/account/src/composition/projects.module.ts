@@ -1,8 +1,9 @@
 import { createBrowserPageEvents } from '@account-area/browser';
-import { createHttpProjectService, createHttpProjectStorageLookup } from '@account-area/http';
+import { createHttpProjectStorageLookup } from '@account-area/http';
 import { bindProjectsScreen } from '@account-area/order-history';
 
 import { contextModule } from './context-module.ts';
+import { projectService, type ProjectServiceBindings } from './project-service.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
 /** The screen of saved projects, loaded with it. */
@@ -10,15 +11,14 @@ export interface ProjectsBindings {
   projectsScreen: ReturnType<typeof bindProjectsScreen>;
 }
 
-export const projects = contextModule<ProjectsBindings, AreaEnvironment>({
+const screen = contextModule<ProjectsBindings, AreaEnvironment & ProjectServiceBindings>({
   projectsScreen: (get) =>
     bindProjectsScreen({
-      projects: createHttpProjectService(get('service')('projects'), {
-        pictures: get('originOf')('projects'),
-        editors: [new URL(get('configuration')().services.printsEditorAddress).origin],
-      }),
+      projects: get('projectService'),
       storage: createHttpProjectStorageLookup(get('service')('projectStorage')),
       clock: get('serverClock'),
       page: createBrowserPageEvents(get('world')),
     }),
 });
+
+export const projects = [projectService, screen] as const;

@@ -50,6 +50,7 @@ const start = async ({ isNeeded = true } = {}) => {
     now: () => Date.now(),
     orderScreen: () => Promise.reject(new Error('This test shows no order.')),
     ordersScreen: () => Promise.reject(new Error('This test lists no orders.')),
+    overview: () => Promise.reject(new Error('This test shows no overview.')),
     projectsScreen: () => Promise.reject(new Error('This test lists no projects.')),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),

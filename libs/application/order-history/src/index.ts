@@ -47,3 +47,22 @@ export type {
   ProjectsScreenPorts,
   ProjectsScreenSnapshot,
 } from './projects-screen/projects-screen.machine.ts';
+export type { BlockPhase, OverviewParts } from './overview/overview.blocks.ts';
+export { bindOverview, overviewMachine } from './overview/overview.machine.ts';
+export type {
+  OverviewActor,
+  OverviewContext,
+  OverviewEvent,
+  OverviewInput,
+  OverviewPorts,
+  OverviewSnapshot,
+} from './overview/overview.machine.ts';
+export {
+  hasEarlierOrders,
+  latestOrders,
+  latestProjects,
+  overviewCampaign,
+  overviewFailure,
+  unreadableLatestOrders,
+  unreadableLatestProjects,
+} from './overview/overview.selectors.ts';

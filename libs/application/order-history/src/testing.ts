@@ -6,3 +6,5 @@ export { startFakeOrdersScreen } from './orders-screen/orders-screen.fakes.ts';
 export type { FakeOrdersScreen } from './orders-screen/orders-screen.fakes.ts';
 export { startFakeProjectsScreen } from './projects-screen/projects-screen.fakes.ts';
 export type { FakeProjectsScreen } from './projects-screen/projects-screen.fakes.ts';
+export { startFakeOverview } from './overview/overview.fakes.ts';
+export type { FakeOverview } from './overview/overview.fakes.ts';

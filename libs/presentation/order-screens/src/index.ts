@@ -2,3 +2,4 @@ export { InvoicesScreen } from './invoices/invoices-screen.tsx';
 export { OrderScreen } from './order/order-screen.tsx';
 export { OrdersScreen } from './orders/orders-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';
+export { OverviewBlocks } from './overview/overview-blocks.tsx';

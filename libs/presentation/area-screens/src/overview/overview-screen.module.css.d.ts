@@ -6,6 +6,7 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const blocks: string;
 declare const brand: string;
 declare const foot: string;
 declare const home: string;
@@ -17,6 +18,7 @@ declare const storage: string;
 declare const text: string;
 
 export {
+	blocks,
 	brand,
 	foot,
 	home,
@@ -29,6 +31,7 @@ export {
 };
 
 declare const __default_export__: {
+	blocks: typeof blocks;
 	brand: typeof brand;
 	foot: typeof foot;
 	home: typeof home;

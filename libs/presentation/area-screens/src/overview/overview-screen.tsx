@@ -27,6 +27,8 @@ export interface OverviewScreenProps {
   /** Where the archives of photos are; `null` while this host does not show photos. */
   readonly downloadsHref: string | null;
   readonly storageCard?: ReactNode;
+  /** What the customer has ordered and begun; not on small screens. Its place is kept while there is none. */
+  readonly blocks?: ReactNode;
 }
 
 export interface OverviewMenu {
@@ -38,7 +40,8 @@ export interface OverviewMenu {
 }
 
 /** The first page: what there is on large screens, the menu on small ones. */
-export const OverviewScreen = ({ downloadsHref, firstName, menu, photosHref, storageCard }: OverviewScreenProps) => {
+export const OverviewScreen = (props: OverviewScreenProps) => {
+  const { blocks, downloadsHref, firstName, menu, photosHref, storageCard } = props;
   const { t } = useMessages();
   return (
     <Page>
@@ -53,6 +56,7 @@ export const OverviewScreen = ({ downloadsHref, firstName, menu, photosHref, sto
         {photosHref !== null && <PhotosCard href={photosHref} downloadsHref={downloadsHref} />}
         <div className={styles.storage}>{storageCard}</div>
       </div>
+      <div className={styles.blocks}>{blocks}</div>
       {menu !== null && (
         <div className={styles.foot}>
           <div className={styles.preferences}>{menu.preferences}</div>

@@ -1,4 +1,4 @@
-import { Banner, Page, PageHeader, Tabs } from '@account-area/components';
+import { Page, PageHeader, Tabs } from '@account-area/components';
 import { type DateFormats, useMessages } from '@account-area/messages';
 import {
   campaignShown,
@@ -13,6 +13,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 import { useDays } from '../texts/order-texts.ts';
+import { CutoffBanner } from './cutoff-banner.tsx';
 import { OrderList } from './order-list.tsx';
 import type { OrdersLinks } from './orders-links.ts';
 import styles from './orders.module.css';
@@ -81,14 +82,11 @@ interface CutoffNoticeProps {
 
 /** Until when to order (D54); nothing where there is no such day. */
 const CutoffNotice = ({ cutoff, days }: CutoffNoticeProps) => {
-  const { t } = useMessages();
   const campaign = useSelector(cutoff, campaignShown);
   if (campaign === null) return null;
   return (
     <div className={styles.notice}>
-      <Banner>
-        {t('orders.cutoff', { date: days.day(new Date(campaign.orderBefore)), campaign: campaign.title })}
-      </Banner>
+      <CutoffBanner campaign={campaign} days={days} />
     </div>
   );
 };

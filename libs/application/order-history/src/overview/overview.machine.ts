@@ -1,0 +1,165 @@
+import { isListOutdated, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import {
+  bindCutoff,
+  bindOrderList,
+  type CutoffPorts,
+  cutoffResource,
+  orderListFailure,
+  orderListMachine,
+  orderListPage,
+  type OrderListPorts,
+  type OrderListSnapshot,
+} from '@account-area/orders';
+import { bindLatestProjects, latestProjectsResource, type ProjectService } from '@account-area/projects';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
+import { type Block, type OverviewParts, NOTHING_READ, type BlockPhase, phaseOf } from './overview.blocks.ts';
+
+/** Everything the blocks of the overview need from the outside world. */
+export interface OverviewPorts extends OrderListPorts, CutoffPorts {
+  readonly projects: Pick<ProjectService, 'projects'>;
+  readonly page: PageFollowing;
+}
+
+/** What the blocks of the overview hear. */
+export type OverviewEvent =
+  | PageHappening
+  /** What could not be read is wanted again. */
+  | { readonly type: 'orders.retried' | 'projects.retried' };
+
+/** Whose overview it is. */
+export interface OverviewInput {
+  readonly accountId: string;
+}
+
+/** What the overview knows. */
+export interface OverviewContext extends OverviewInput {
+  readonly blocks: OverviewParts;
+  /** When they were read, in milliseconds. */
+  readonly readAt: number;
+}
+
+/** A resource as its block. */
+const blockOf = <Value>({ context: { error, value } }: { readonly context: Block<Value> }): Block<Value> => ({
+  value,
+  error,
+});
+const ordersOf = (snapshot: OrderListSnapshot): OverviewParts['orders'] => ({
+  value: orderListPage(snapshot),
+  error: orderListFailure(snapshot),
+});
+const cutoffOf = (snapshot: SnapshotFrom<typeof cutoffResource>): OverviewParts['cutoff'] => ({
+  value: snapshot.matches('finished') ? { campaign: snapshot.context.value } : null,
+  error: snapshot.context.error,
+});
+
+const readAgain = ['readClock', 'readOrdersAgain', 'readProjectsAgain', 'askForCutoff'] as const;
+
+const outdatedOnly = { guard: 'isOutdated', actions: readAgain } as const;
+
+/** `loading`, `shown`, `empty` and `failed` of one block, whichever it is known to be in. */
+const statesOf = (block: keyof OverviewParts) => {
+  const to = (phase: BlockPhase) => ({ guard: { type: 'isAt', params: { block, phase } }, target: phase }) as const;
+  return {
+    initial: 'loading',
+    states: {
+      loading: { always: [to('shown'), to('empty'), to('failed')] },
+      shown: { always: [to('empty'), to('failed'), to('loading')] },
+      empty: { always: [to('shown'), to('failed'), to('loading')] },
+      failed: { always: [to('shown'), to('empty'), to('loading')] },
+    },
+  } as const;
+};
+
+/**
+ * The blocks of the overview: orders in progress, the latest projects, and until when to order (D44). Each is loaded, and
+ * fails, alone.
+ *
+ *     orders, projects, cutoff:  loading ─▶ shown | empty | failed, and from each to each
+ *
+ * Start one actor per visit. What was read stays while it is read again, and beside a failure.
+ */
+export const overviewMachine = setup({
+  types: typesOf<{
+    input: OverviewInput;
+    context: OverviewContext;
+    events: OverviewEvent;
+    children: { orders: 'orders'; projects: 'projects'; cutoff: 'cutoff' };
+  }>(),
+  actors: {
+    orders: orderListMachine,
+    projects: latestProjectsResource,
+    cutoff: cutoffResource,
+    page: unboundSubscription<undefined>('page'),
+  },
+  actions: {
+    readClock: assign(() => ({ readAt: unboundAction('readClock') })),
+    keep: assign({ blocks: ({ context }, read: Partial<OverviewParts>) => ({ ...context.blocks, ...read }) }),
+    readOrdersAgain: sendTo('orders', { type: 'list.outdated' }),
+    retryOrders: sendTo('orders', { type: 'list.retried' }),
+    readProjectsAgain: sendTo('projects', { type: 'resource.invalidated' }),
+    askForProjects: sendTo('projects', { type: 'resource.needed' }),
+    askForCutoff: sendTo('cutoff', { type: 'resource.needed' }),
+  },
+  guards: {
+    isAt: (
+      { context: { blocks } },
+      { block, phase }: { readonly block: keyof OverviewParts; readonly phase: BlockPhase },
+    ) => phaseOf(blocks, block) === phase,
+    isOutdated: (): boolean => unboundAction('isOutdated'),
+  },
+}).createMachine({
+  id: 'overview',
+  context: ({ input: { accountId } }) => ({ accountId, blocks: NOTHING_READ, readAt: 0 }),
+  entry: 'readClock',
+  invoke: [
+    {
+      id: 'orders',
+      src: 'orders',
+      input: { place: { state: 'inProgress', page: 1 } },
+      onSnapshot: {
+        actions: { type: 'keep', params: ({ event }) => ({ orders: ordersOf(event.snapshot) }) },
+      },
+    },
+    {
+      id: 'projects',
+      src: 'projects',
+      input: ({ context: { accountId } }) => ({ accountId }),
+      onSnapshot: { actions: { type: 'keep', params: ({ event }) => ({ projects: blockOf(event.snapshot) }) } },
+    },
+    {
+      id: 'cutoff',
+      src: 'cutoff',
+      input: null,
+      onSnapshot: { actions: { type: 'keep', params: ({ event }) => ({ cutoff: cutoffOf(event.snapshot) }) } },
+    },
+    { src: 'page' },
+  ],
+  on: {
+    'orders.retried': { actions: 'retryOrders' },
+    'projects.retried': { actions: 'askForProjects' },
+    'page.shown': outdatedOnly,
+    // Who comes back from the shop or the editor has changed what is shown.
+    'page.restored': { actions: readAgain },
+    'network.restored': [outdatedOnly, { actions: ['retryOrders', 'askForProjects', 'askForCutoff'] }],
+  },
+  type: 'parallel',
+  states: { orders: statesOf('orders'), projects: statesOf('projects'), cutoff: statesOf('cutoff') },
+});
+
+/** The overview on its ports: the only form an app should start. */
+export const bindOverview = ({ page, projects, ...ports }: OverviewPorts): typeof overviewMachine =>
+  overviewMachine.provide({
+    actions: { readClock: assign(() => ({ readAt: ports.clock.now() })) },
+    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, ports.clock) },
+    actors: {
+      orders: bindOrderList(ports),
+      projects: bindLatestProjects(projects),
+      cutoff: bindCutoff(ports),
+      page: followPage(page),
+    },
+  });
+
+export type OverviewActor = ActorRefFrom<typeof overviewMachine>;
+export type OverviewSnapshot = SnapshotFrom<typeof overviewMachine>;

@@ -1,21 +1,20 @@
 import { Alert, Button } from '@account-area/components';
 import { Modal } from '@account-area/feedback-screens';
 import { hearNotices, referenceOf } from '@account-area/kernel';
-import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
+import { referenceTexts, useMessages } from '@account-area/messages';
 import {
   addressFormOf,
   type AddressFormActor,
   type AddressValues,
   addressValuesOf,
   type DeliveryChangeActor,
-  type DeliveryChangeError,
   deliveryChangeFailure,
-  type DeliveryChangeSnapshot,
 } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { AddressForm, focusFirstWrong } from './address-form.tsx';
+import { DIALOG_FAILURES, isChangeDialogOpen } from './change-failure.ts';
 import styles from './delivery.module.css';
 
 export interface ChangeDialogProps {
@@ -25,26 +24,6 @@ export interface ChangeDialogProps {
   /** Where the focus goes when the dialog closes. */
   readonly goOnAt: () => HTMLElement | null;
 }
-
-/** What goes wrong while the dialog is open; other failures are told where the address stands. */
-const FAILURES: Readonly<Partial<Record<DeliveryChangeError['code'] | 'unexpected', MessageId>>> = {
-  unreachable: 'delivery.failed',
-  refused: 'delivery.failed',
-  malformed: 'delivery.failed',
-  unexpected: 'delivery.failed',
-  'invalid-address': 'delivery.invalid',
-  absent: 'delivery.absent',
-};
-
-/** Whether the customer is asked for another address, or waits for it to be taken. */
-export const isChangeDialogOpen = (snapshot: DeliveryChangeSnapshot): boolean => {
-  const failure = deliveryChangeFailure(snapshot);
-  return (
-    snapshot.matches('editing') ||
-    snapshot.matches('requestInProgress') ||
-    (failure !== null && FAILURES[failure.code] !== undefined)
-  );
-};
 
 /** Asks where an order is to go instead, and sends it (C30.2). What was typed stays when that fails. */
 export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) => {
@@ -56,7 +35,7 @@ export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) =
   const errors = useSelector(form, (snapshot) => snapshot?.context.errors ?? {});
   const isSending = useSelector(change, (snapshot) => snapshot.matches('requestInProgress'));
   const failure = useSelector(change, deliveryChangeFailure);
-  const failureText = failure === null ? undefined : FAILURES[failure.code];
+  const failureText = failure === null ? undefined : DIALOG_FAILURES[failure.code];
   const [refusals, setRefusals] = useState(0);
   useEffect(() => form && hearNotices(form, 'form.refused', () => setRefusals((count) => count + 1)), [form]);
   useEffect(() => {

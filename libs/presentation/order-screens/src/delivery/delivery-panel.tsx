@@ -1,12 +1,26 @@
-import { Alert, Banner, Button, ButtonLink, CheckIcon, Icon, LiveRegion, Panel } from '@account-area/components';
+import {
+  Alert,
+  Banner,
+  Button,
+  ButtonLink,
+  CheckIcon,
+  Icon,
+  lateCode,
+  LiveRegion,
+  Panel,
+  useLateCode,
+} from '@account-area/components';
+import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
 import { type DeliveryChangeActor, deliveryChangeFailure, isAddressChangeable, type Order } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 
 import { addressLines } from './address-lines.ts';
-import { ChangeDialog, isChangeDialogOpen } from './change-dialog.tsx';
+import { isChangeDialogOpen } from './change-failure.ts';
 import styles from './delivery.module.css';
+
+const changeDialog = lateCode(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 export interface DeliveryPanelProps {
   readonly order: Order;
@@ -24,6 +38,16 @@ export const DeliveryPanel = ({ order, change, countries, careHref }: DeliveryPa
   const isOpen = useSelector(change, isChangeDialogOpen);
   const button = useRef<HTMLButtonElement>(null);
   const address = useRef<HTMLElement>(null);
+  const tellNotLoaded = useNotLoadedToast();
+  const { code: ChangeDialog } = useLateCode(changeDialog, {
+    isNeeded: isChangeable || isOpen,
+    attempt: isOpen,
+    onMissing: () => {
+      if (!isOpen) return;
+      tellNotLoaded('delivery change missing', () => change.send({ type: 'change.started' }));
+      change.send({ type: 'change.cancelled' });
+    },
+  });
   return (
     <Panel
       title={t(order.deliveryType === 'pickupPoint' ? 'delivery.pickup-title' : 'delivery.title')}
@@ -48,7 +72,9 @@ export const DeliveryPanel = ({ order, change, countries, careHref }: DeliveryPa
         ))}
       </address>
       <Outcome change={change} careHref={careHref} />
-      <ChangeDialog change={change} countries={countries} goOnAt={() => button.current ?? address.current} />
+      {ChangeDialog !== null && (
+        <ChangeDialog change={change} countries={countries} goOnAt={() => button.current ?? address.current} />
+      )}
     </Panel>
   );
 };

@@ -23,13 +23,13 @@ export class OrdersScreen {
   }
 
   /**
-   * Turns the clock of the page on until the order has its new address: the service takes up to eight seconds, and the page
-   * asks every fifteen. The clock has to be installed.
+   * Turns the clock of the page on until the order has its new address. The page asks five times, every fifteen seconds of its
+   * clock; the service takes up to eight of its own. The clock has to be installed.
    */
   async awaitNewAddress(): Promise<void> {
     await expect(async () => {
       await this.#page.clock.fastForward(15_000);
-      await expect(this.address).toContainText('Your delivery address is changed', { timeout: 1_000 });
+      await expect(this.address).toContainText('Your delivery address is changed', { timeout: 2_000 });
     }).toPass();
   }
 }

@@ -16,7 +16,9 @@ import { exportRows, measureExport } from './exports.ts';
 import { measureLibrary } from './measure-library.ts';
 import { BENCH_ORDERS, GENERATED_ORDERS, measureOrders, orderRows } from './orders.ts';
 import { measureOrderPages, orderPageRows } from './page-orders.ts';
+import { measureProjectPages, projectPageRows } from './page-projects.ts';
 import { growthRows, pageRows } from './page-rows.ts';
+import { GENERATED_PROJECTS, measureProjects, projectRows } from './projects.ts';
 import { archiveRows, serviceRows, upAgainRow } from './rows.ts';
 import { formatTable, goalsMet } from './table.ts';
 import { measureUploads, uploadRows } from './uploads.ts';
@@ -37,6 +39,7 @@ async function bench(): Promise<void> {
         DEMO: 'off',
         GENERATED_LIBRARIES: sizes.join(','),
         GENERATED_ORDERS: String(GENERATED_ORDERS),
+        GENERATED_PROJECTS: String(GENERATED_PROJECTS),
         CALLS_PER_MINUTE: '0',
         LOG_LEVEL: 'warn',
       },
@@ -82,6 +85,10 @@ async function bench(): Promise<void> {
     const orders = await measureOrders(browser, { origin, seconds: effort.loadSeconds });
     const orderPages = await measureOrderPages(browser, { origin, many: BENCH_ORDERS, visits: effort.visits });
 
+    progress.say('Measuring projects ...');
+    const projects = await measureProjects(browser, { origin, seconds: effort.loadSeconds });
+    const projectPages = await measureProjectPages(browser, { origin, visits: effort.visits });
+
     progress.say('Measuring how long the platform takes to be up again ...');
     await platform.stop();
     const startedAt = performance.now();
@@ -100,12 +107,27 @@ async function bench(): Promise<void> {
       ...exportRows(exported, sizes),
       ...orderRows(orders, sizes.length),
       ...orderPageRows(orderPages, sizes.length),
+      ...projectRows(projects, sizes.length),
+      ...projectPageRows(projectPages, sizes.length),
       upAgainRow(upAgainMs, sizes.length),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, ${browserName} ${browser.version()}`;
     process.stdout.write(`\n${machine}\n\n${formatTable(headings, rows)}\n\n${goalsMet(rows)}\n`);
-    keep({ machine, sizes, effort, libraries, uploads, albums, exported, orders, orderPages, upAgainMs });
+    keep({
+      machine,
+      sizes,
+      effort,
+      libraries,
+      uploads,
+      albums,
+      exported,
+      orders,
+      orderPages,
+      projects,
+      projectPages,
+      upAgainMs,
+    });
   } catch (cause) {
     if (!stopping.asked) throw cause;
     progress.say('Stopped.');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 
 import { type LoadFigures, measureLoad } from './load.ts';
+import { ownRow } from './page-list.ts';
 import { accessTokenOf, arriveAt } from './sign-in.ts';
 import type { BenchRow } from './table.ts';
 
@@ -53,25 +54,17 @@ const tokenOf = async (browser: Browser, origin: string): Promise<string> => {
 };
 
 /** The figures of orders, one row each, in the first column: they hang on no library. */
-export const orderRows = (figures: readonly OrderFigures[], columns: number): readonly BenchRow[] => {
-  const row = (figure: string, unit: string, value: number, limit?: number): BenchRow => ({
-    figure,
-    unit,
-    values: Array.from({ length: columns }, (_, column) => (column === 0 ? value : null)),
-    ...(limit !== undefined && {
-      goal: { text: String(limit), limits: Array.from({ length: columns }, () => limit) },
-    }),
-  });
-  return [
-    ...figures.flatMap(({ offset, p50Ms, p99Ms }) => {
-      const page = `100 of ${GENERATED_ORDERS.toLocaleString('en-GB')} orders from ${offset.toLocaleString('en-GB')}`;
-      return [row(`${page}, median`, 'ms', p50Ms), row(`${page}, p99`, 'ms', p99Ms, PAGE_LIMIT_MS)];
-    }),
-    row(
-      'pages of orders, failed',
-      '',
-      figures.reduce((sum, { failures }) => sum + failures, 0),
-      0,
-    ),
-  ];
-};
+export const orderRows = (figures: readonly OrderFigures[], columns: number): readonly BenchRow[] => [
+  ...figures.flatMap(({ offset, p50Ms, p99Ms }) => {
+    const page = `100 of ${GENERATED_ORDERS.toLocaleString('en-GB')} orders from ${offset.toLocaleString('en-GB')}`;
+    const goal = { text: String(PAGE_LIMIT_MS), limit: PAGE_LIMIT_MS };
+    return [ownRow(columns, `${page}, median`, 'ms', p50Ms), ownRow(columns, `${page}, p99`, 'ms', p99Ms, goal)];
+  }),
+  ownRow(
+    columns,
+    'pages of orders, failed',
+    '',
+    figures.reduce((sum, { failures }) => sum + failures, 0),
+    { text: '0', limit: 0 },
+  ),
+];

@@ -12,12 +12,13 @@ import { change, type KeyedChange } from './keyed-caller.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import { placeOrdersUntil } from './order-placer.ts';
 import { orderPrintsUntil } from './print-orderer.ts';
+import { saveProjectsUntil } from './project-saver.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes, keeps albums, has photos printed, orders and asks for archives and an export
+   * Uploads, several at a time, deletes, keeps albums, has photos printed, saves projects, orders and asks for archives and an export
    * until it is told to end; fulfils when everything under way is acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
@@ -30,6 +31,8 @@ interface CustomerOptions {
   readonly email: string;
   /** Whether it gets invoices. */
   readonly isBusiness: boolean;
+  /** The one that its caller sends, too. */
+  readonly token: string;
   readonly caller: ServiceCaller;
   readonly ledger: Ledger;
   readonly random: Random;
@@ -44,7 +47,7 @@ const CLOCK_AHEAD_MS = HOUR_MS;
 const BASE = `${SERVICES.photos.path}/`;
 
 export const createCustomer = (options: CustomerOptions): Customer => {
-  const { accountId, caller, email, isBusiness, ledger, random } = options;
+  const { accountId, caller, email, isBusiness, ledger, random, token } = options;
   const tus = { 'Tus-Resumable': TUS_VERSION };
 
   const upload = async (entry: Entry) => {
@@ -150,6 +153,7 @@ export const createCustomer = (options: CustomerOptions): Customer => {
         exportUntil(ended, { accountId, caller, email, ledger, random }),
         keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
         orderPrintsUntil(ended, { accountId, caller, ledger, random }),
+        saveProjectsUntil(ended, { accountId, caller, ledger, random, token }),
         order(ended),
       ]);
     },

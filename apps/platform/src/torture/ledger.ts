@@ -65,6 +65,18 @@ export interface OrderEntry {
   invoiceSha256: string | null;
 }
 
+/** A project that was acknowledged, and what is promised of it. */
+export interface ProjectEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly article: string;
+  /** In their order; they are not deleted any more. */
+  readonly photos: readonly string[];
+  /** What was acknowledged last. */
+  title: string;
+  isDeleted: boolean;
+}
+
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
@@ -73,6 +85,7 @@ export interface Ledger {
   readonly sharedAlbums: readonly SharedAlbumEntry[];
   readonly prints: readonly PrintEntry[];
   readonly orders: readonly OrderEntry[];
+  readonly projects: readonly ProjectEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -93,6 +106,7 @@ export interface Ledger {
   albumShared(album: AlbumEntry, participantId: string): SharedAlbumEntry;
   printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
   orderPlaced(code: string, accountId: string): OrderEntry;
+  projectSaved(project: ProjectEntry): void;
   promiseBroken(sentence: string): void;
 }
 
@@ -108,6 +122,7 @@ export const createLedger = (random: Random): Ledger => {
   const sharedAlbums: SharedAlbumEntry[] = [];
   const prints: PrintEntry[] = [];
   const orders: OrderEntry[] = [];
+  const projects: ProjectEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
@@ -131,6 +146,7 @@ export const createLedger = (random: Random): Ledger => {
     sharedAlbums,
     prints,
     orders,
+    projects,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -197,6 +213,7 @@ export const createLedger = (random: Random): Ledger => {
       orders.push(order);
       return order;
     },
+    projectSaved: (project) => void projects.push(project),
     promiseBroken: (sentence) => void broken.push(sentence),
   };
 };

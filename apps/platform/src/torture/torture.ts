@@ -17,6 +17,7 @@ import { auditExports } from './audit-exports.ts';
 import { auditInvoices } from './audit-invoices.ts';
 import { auditOrders } from './audit-orders.ts';
 import { auditPrints } from './audit-prints.ts';
+import { auditProjects } from './audit-projects.ts';
 import { auditSharedAlbums } from './audit-shared-albums.ts';
 import { createCustomer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -44,6 +45,7 @@ export interface TortureResult {
   readonly shared: number;
   readonly printed: number;
   readonly ordered: number;
+  readonly projects: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -77,7 +79,7 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * and share albums, have photos printed, order, read their invoices and ask for archives and exports; then compares what they
+ * and share albums, have photos printed, save projects, order, read their invoices and ask for archives and exports; then compares what they
  * were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
@@ -100,6 +102,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
       accountId,
       email: emailOf(index),
       isBusiness: isBusiness(index),
+      token: tokens[index] ?? '',
       caller,
       ledger,
       random: own,
@@ -136,7 +139,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { albums, archives, entries, orders, prints, sharedAlbums } = ledger;
+  const { albums, archives, entries, orders, prints, projects, sharedAlbums } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
@@ -145,6 +148,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditAlbums(albums, database)),
     ...(await auditSharedAlbums(sharedAlbums, database)),
     ...(await auditPrints(prints, database)),
+    ...(await auditProjects(projects, database)),
     ...(await auditOrders(orders, database)),
     ...(await auditInvoices(orders, database, dataFolder)),
     ...(await auditExports(database, dataFolder)),
@@ -157,6 +161,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     shared: sharedAlbums.length,
     printed: prints.length,
     ordered: orders.length,
+    projects: projects.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };

@@ -11,7 +11,7 @@ import {
   type OrderListSnapshot,
 } from '@account-area/orders';
 import { bindLatestProjects, latestProjectsResource, type ProjectService } from '@account-area/projects';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 import { type Block, type OverviewParts, NOTHING_READ, type BlockPhase, phaseOf } from './overview.blocks.ts';
@@ -58,25 +58,29 @@ const readAgain = ['readClock', 'readOrdersAgain', 'readProjectsAgain', 'askForC
 
 const outdatedOnly = { guard: 'isOutdated', actions: readAgain } as const;
 
-/** `loading`, `shown`, `empty` and `failed` of one block, whichever it is known to be in. */
+/** Where a block is known to be, decided anew from `loading` once it is not there any more. */
 const statesOf = (block: keyof OverviewParts) => {
-  const to = (phase: BlockPhase) => ({ guard: { type: 'isAt', params: { block, phase } }, target: phase }) as const;
+  const isAt = (phase: BlockPhase) => ({ type: 'isAt', params: { block, phase } }) as const;
+  const to = (phase: BlockPhase) => ({ guard: isAt(phase), target: phase }) as const;
+  const from = (phase: BlockPhase) => ({ always: { guard: not(isAt(phase)), target: 'loading' } }) as const;
   return {
     initial: 'loading',
     states: {
       loading: { always: [to('shown'), to('empty'), to('failed')] },
-      shown: { always: [to('empty'), to('failed'), to('loading')] },
-      empty: { always: [to('shown'), to('failed'), to('loading')] },
-      failed: { always: [to('shown'), to('empty'), to('loading')] },
+      shown: from('shown'),
+      empty: from('empty'),
+      failed: from('failed'),
     },
   } as const;
 };
+
+const cutoffStates = statesOf('cutoff');
 
 /**
  * The blocks of the overview: orders in progress, the latest projects, and until when to order (D44). Each is loaded, and
  * fails, alone.
  *
- *     orders, projects, cutoff:  loading ─▶ shown | empty | failed, and from each to each
+ *     orders, projects, cutoff:  loading ⇄ shown | empty | failed
  *
  * Start one actor per visit. What was read stays while it is read again, and beside a failure.
  */
@@ -145,7 +149,12 @@ export const overviewMachine = setup({
     'network.restored': [outdatedOnly, { actions: ['retryOrders', 'askForProjects', 'askForCutoff'] }],
   },
   type: 'parallel',
-  states: { orders: statesOf('orders'), projects: statesOf('projects'), cutoff: statesOf('cutoff') },
+  states: {
+    orders: statesOf('orders'),
+    projects: statesOf('projects'),
+    // Where there is no campaign, none is asked for again.
+    cutoff: { ...cutoffStates, states: { ...cutoffStates.states, empty: {} } },
+  },
 });
 
 /** The overview on its ports: the only form an app should start. */

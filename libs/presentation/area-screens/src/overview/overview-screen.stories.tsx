@@ -21,6 +21,14 @@ const MENU = {
   ),
 };
 
+/** Screens of orders bring them. */
+const BLOCKS = (
+  <section aria-labelledby="overview-orders">
+    <h2 id="overview-orders">Orders in progress</h2>
+    <p>You haven&apos;t ordered anything yet!</p>
+  </section>
+);
+
 const meta = {
   title: 'Screens/Account area/Overview',
   tags: ['anywhere'],
@@ -40,6 +48,7 @@ const meta = {
         tone="warning"
       />
     ),
+    blocks: BLOCKS,
   },
 } satisfies Meta<typeof OverviewScreen>;
 export default meta;
@@ -56,10 +65,15 @@ export const Large: Story = {
   globals: { viewport: { value: 'large' } },
 };
 
-/** The menu and what there is. */
+/** The menu, and what there is below it. */
 export const Medium: Story = {
-  parameters: { rests: { seen: ['Hello, Anna', 'Sign out'] } },
+  parameters: { rests: { seen: ['Hello, Anna', 'Sign out', 'Orders in progress'] } },
   globals: { viewport: { value: 'medium' } },
+  play: async ({ canvas }) => {
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const orders = canvas.getByRole('heading', { name: 'Orders in progress' });
+    await expect(topOf(orders)).toBeGreaterThan(topOf(canvas.getByRole('link', { name: 'FAQs' })));
+  },
 };
 
 /** The question stands in line with the cards above it. */
@@ -89,6 +103,7 @@ export const MediumWithCookieQuestion: Story = {
 export const Small: Story = {
   parameters: { rests: { seen: ['Hello, Anna', 'Sign out'] } },
   globals: { viewport: { value: 'small' } },
+  play: ({ canvas }) => expect(canvas.getByText('Orders in progress')).not.toBeVisible(),
 };
 
 /** The customer's name is not known yet, or asking for it failed. */
@@ -102,6 +117,17 @@ export const WithoutPhotos: Story = {
     downloadsHref: null,
     storageCard: undefined,
     menu: { ...MENU, lines: MENU_ON_OVERVIEW.filter(({ id }) => id !== 'photos') },
+  },
+};
+
+/** What the customer has ordered is on its way: its place is kept. */
+export const BeforeBlocks: Story = {
+  parameters: { rests: { seen: ['Hello, Anna', 'View your photos'] } },
+  args: { blocks: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Orders in progress' })).toBeNull();
+    const bottom = canvas.getByRole('region', { name: 'My photos' }).getBoundingClientRect().bottom;
+    await expect(document.documentElement.scrollHeight - bottom).toBeGreaterThan(800);
   },
 };
 

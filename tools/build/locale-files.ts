@@ -5,7 +5,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Plugin } from 'vite';
 
 import { hasSyntax } from '../../libs/presentation/messages/src/create-messages.ts';
-import { DEFAULT_LOCALE, PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
+import { DEFAULT_LOCALE } from '../../libs/presentation/messages/src/locale.ts';
+import { PSEUDO_LOCALES } from '../../libs/presentation/messages/src/locales.ts';
 import { pseudoCatalogue } from '../../libs/presentation/messages/src/pseudo.ts';
 import { ROOT } from '../root.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createMessages } from './create-messages.ts';
 import { type MessageId } from './english.ts';
-import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
+import { DEFAULT_LOCALE } from './locale.ts';
+import { LOCALES } from './locales.ts';
 import { argumentsOf, pluralCasesOf } from './message-arguments.ts';
 import { english, loadFamilies, loadTexts, localeIds } from './testing.ts';
 

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 import type { MessageId, MessageValues } from './english.ts';
 import { createDateFormats, type DateFormats } from './formats.ts';
-import { type Direction, directionOf } from './locales.ts';
+import { type Direction, directionOf } from './locale.ts';
 import { plainArgumentsOf } from './message-arguments.ts';
 
 /** The customer's language: texts by id, numbers and dates. */

@@ -1,5 +1,3 @@
-export type Direction = 'ltr' | 'rtl';
-
 /** A language that the catalogue speaks. */
 export interface Locale {
   /** BCP 47, as in `/locales/{id}.json`. */
@@ -8,40 +6,33 @@ export interface Locale {
   readonly name: string;
   /** The country in the words of the language, where the catalogue has the language for more than one. */
   readonly country?: string;
-  readonly direction: Direction;
 }
-
-/** The locale whose texts are used wherever another one has none. */
-export const DEFAULT_LOCALE = 'en-GB';
 
 /** Translated locales, each with a file in every family of `lang`. */
 export const LOCALES = [
-  { id: 'en-GB', name: 'English', direction: 'ltr' },
-  { id: 'nl-NL', name: 'Nederlands', country: 'Nederland', direction: 'ltr' },
-  { id: 'nl-BE', name: 'Nederlands', country: 'België', direction: 'ltr' },
-  { id: 'fr-BE', name: 'Français', country: 'Belgique', direction: 'ltr' },
-  { id: 'fr-FR', name: 'Français', country: 'France', direction: 'ltr' },
-  { id: 'de-DE', name: 'Deutsch', country: 'Deutschland', direction: 'ltr' },
-  { id: 'de-AT', name: 'Deutsch', country: 'Österreich', direction: 'ltr' },
-  { id: 'es-ES', name: 'Español', direction: 'ltr' },
-  { id: 'it-IT', name: 'Italiano', direction: 'ltr' },
-  { id: 'pt-PT', name: 'Português', direction: 'ltr' },
-  { id: 'nb-NO', name: 'Norsk bokmål', direction: 'ltr' },
-  { id: 'sv-SE', name: 'Svenska', direction: 'ltr' },
-  { id: 'da-DK', name: 'Dansk', direction: 'ltr' },
-  { id: 'fi-FI', name: 'Suomi', direction: 'ltr' },
+  { id: 'en-GB', name: 'English' },
+  { id: 'nl-NL', name: 'Nederlands', country: 'Nederland' },
+  { id: 'nl-BE', name: 'Nederlands', country: 'België' },
+  { id: 'fr-BE', name: 'Français', country: 'Belgique' },
+  { id: 'fr-FR', name: 'Français', country: 'France' },
+  { id: 'de-DE', name: 'Deutsch', country: 'Deutschland' },
+  { id: 'de-AT', name: 'Deutsch', country: 'Österreich' },
+  { id: 'es-ES', name: 'Español' },
+  { id: 'it-IT', name: 'Italiano' },
+  { id: 'pt-PT', name: 'Português' },
+  { id: 'nb-NO', name: 'Norsk bokmål' },
+  { id: 'sv-SE', name: 'Svenska' },
+  { id: 'da-DK', name: 'Dansk' },
+  { id: 'fi-FI', name: 'Suomi' },
 ] as const satisfies readonly Locale[];
 
 /** Locales made from English by `pseudoCatalogue`: longer texts with accents, and a script from right to left. */
 export const PSEUDO_LOCALES = [
-  { id: 'en-XA', name: '[Ȧȧ] Pseudo', direction: 'ltr' },
-  { id: 'ar-XB', name: 'Pseudo, right to left', direction: 'rtl' },
+  { id: 'en-XA', name: '[Ȧȧ] Pseudo' },
+  { id: 'ar-XB', name: 'Pseudo, right to left' },
 ] as const satisfies readonly Locale[];
 
 export type PseudoLocaleId = (typeof PSEUDO_LOCALES)[number]['id'];
-
-/** The direction of a locale; one we do not know reads from left to right. */
-export const directionOf = (localeId: string): Direction => find(localeId)?.direction ?? 'ltr';
 
 /**
  * The language in its own words, or the id of a locale we do not know. The country is named where `offered` has the

@@ -10,6 +10,13 @@ import { platformPaths } from '../../tools/build/platform-paths.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
 
+/** The first page names every file there is. Fewer characters the bundler refuses. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 const app = (): UserConfig => ({
   root: import.meta.dirname,
   plugins: [...cssPlugins(), react(), looseComponents(), localeFiles(), preloadFont(), preloadScreens()],
@@ -43,6 +50,7 @@ const app = (): UserConfig => ({
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: SHORT_NAMES,
       // Nothing here works by reading a property or a global: such a read, unused, keeps no code in the build.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },

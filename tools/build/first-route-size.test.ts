@@ -59,6 +59,15 @@ describe('the first route of the built app', () => {
     expect(measureFamily(modules, own)).toBeGreaterThan(leastKilobytes);
   });
 
+  it('has nothing of the integration, whose screen stays within a budget of its own', () => {
+    const own = /\/integration\/|integration\.(?:route|module)/;
+    const modules = ['src/routes/integration.route.tsx', 'src/composition/integration.module.ts'];
+
+    expect(sourcesOfFirstRoute('src/routes/photos.route.tsx').filter((source) => own.test(source))).toEqual([]);
+    expect(measureFamily(modules, own)).toBeLessThan(FAMILY_KILOBYTES);
+    expect(measureFamily(modules, own)).toBeGreaterThan(0);
+  });
+
   it('begins with what the page does before anything is drawn', () => {
     expect(filesOfFirstRoute('src/routes/photos.route.tsx')).toContain('theme.js');
   });

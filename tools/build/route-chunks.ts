@@ -53,6 +53,7 @@ const ORDERS = ['orders', 'order'].map(screenModule).concat('src/composition/ord
 const FAMILIES: readonly (readonly string[])[] = [
   ORDERS,
   ['invoices'].map(screenModule).concat('src/composition/invoices.module.ts'),
+  ['integration'].map(screenModule).concat('src/composition/integration.module.ts'),
   ['projects'].map(screenModule).concat('src/composition/projects.module.ts'),
   ['src/shell/overview-blocks.chunk.tsx', 'src/composition/overview.module.ts'],
 ];

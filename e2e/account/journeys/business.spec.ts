@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { newBusiness, newCustomer, setCustomerStatus } from '../screens/sandbox.ts';
+import { heal, newBusiness, newCustomer, provoke, setCustomerStatus } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 
 const NONE = { orders: 0, historicalInvoices: 0 };
@@ -50,4 +50,63 @@ test('consumers are told nothing of the kind', async ({ page, request }) => {
   await beginSignedIn(page, '/', await newCustomer(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nova');
   await expect(page.getByText('Missing account details')).toHaveCount(0);
+});
+
+test.describe('the integration of a business customer', () => {
+  test('says where to put files, and keeps a callback that is https', async ({ page, request }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beginSignedIn(page, '/', await newBusiness(request, NONE));
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'FTP instructions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'FTP instructions' })).toBeFocused();
+    await page.getByRole('button', { name: 'Copy folder' }).click();
+    await expect(page.getByText('Copied').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/orders\//);
+    await expectAccessible(page);
+
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await address.fill('http://partner.example/hooks');
+    await page.keyboard.press('Enter');
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAccessibleDescription('Enter an address that begins with https');
+    await address.fill('https://partner.example/hooks');
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('XML');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your callback has been saved').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(address).toHaveValue('https://partner.example/hooks');
+    await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('XML');
+  });
+
+  test.describe('whose service fails', () => {
+    test.use({ expectedProblems: [/503/] });
+
+    test('says so, gives the changes up or sends them again', async ({ page, request }) => {
+      const email = await newBusiness(request, NONE);
+      await beginSignedIn(page, '/integration', email);
+      const address = page.getByRole('textbox', { name: 'Address' });
+      await address.fill('https://partner.example/hooks');
+      await provoke(request, {
+        route: '/customer-api/customers/me',
+        method: 'PATCH',
+        email,
+        fault: { kind: 'status', status: 503 },
+      });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Error: Your callback could not be saved')).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Undo changes' }).click();
+      await expect(address).toHaveValue('');
+
+      await heal(request, email);
+      await address.fill('https://partner.example/hooks');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your callback has been saved').first()).toBeVisible();
+    });
+  });
+
+  test('is not for consumers: the address leads to the overview', async ({ page, request }) => {
+    await beginSignedIn(page, '/integration', await newCustomer(request));
+    await expect(page).toHaveURL('/');
+  });
 });

@@ -13,6 +13,7 @@ import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
+import type { IntegrationBindings } from './integration.module.ts';
 import type { InvoicesBindings } from './invoices.module.ts';
 import type { OrderServicesBindings } from './order-services.module.ts';
 import type { OrdersBindings } from './orders.module.ts';
@@ -47,6 +48,7 @@ type LateBindings = AlbumsBindings &
   OrderServicesBindings &
   OrdersBindings &
   OverviewBindings &
+  IntegrationBindings &
   InvoicesBindings &
   PrintsBindings &
   ProjectServiceBindings &
@@ -153,6 +155,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
       ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
       orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
+      integration: late(code.integration, (loaded) => loaded.get('integration')),
       invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
       overview: late(code.overview, (loaded) => loaded.get('overview')),
       projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
@@ -170,6 +173,7 @@ const code = {
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
   orders: lateCode(async () => (await import('./orders.module.ts')).orders),
+  integration: lateCode(async () => [(await import('./integration.module.ts')).integration]),
   invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
   overview: lateCode(async () => (await import('./overview.module.ts')).overview),
   projects: lateCode(async () => (await import('./projects.module.ts')).projects),

@@ -26,6 +26,7 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   sharedAlbumPreview: lateCode(async () => (await import('./shared-album-preview.route.tsx')).SharedAlbumPreviewRoute),
   orders: lateCode(async () => (await import('./orders.route.tsx')).OrdersRoute),
   order: lateCode(async () => (await import('./order.route.tsx')).OrderRoute),
+  integration: lateCode(async () => (await import('./integration.route.tsx')).IntegrationRoute),
   invoices: lateCode(async () => (await import('./invoices.route.tsx')).InvoicesRoute),
   projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),

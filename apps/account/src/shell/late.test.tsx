@@ -42,6 +42,7 @@ const start = async ({ isNeeded = true } = {}) => {
     archiveList: () => Promise.reject(new Error('This test lists no archives.')),
     defects: { referenceOf: () => 'AB12-CD34', report },
     inspect: () => undefined,
+    integration: () => Promise.reject(new Error('This test connects no business.')),
     invoicesScreen: () => Promise.reject(new Error('This test lists no invoices.')),
     loadConsent: () => Promise.reject(new Error('This test asks for no consent.')),
     isReturn: () => false,

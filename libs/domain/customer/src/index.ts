@@ -1,6 +1,32 @@
 export { accountNotice } from './b2b-status/b2b-status.ts';
 export type { AccountNotice } from './b2b-status/b2b-status.ts';
+export {
+  bindIntegration,
+  callbackFailure,
+  callbackFormOf,
+  integrationFailure,
+  integrationMachine,
+  integrationSettings,
+} from './integration/integration.machine.ts';
+export type {
+  CallbackFormActor,
+  IntegrationActor,
+  IntegrationContext,
+  IntegrationEvent,
+  IntegrationPorts,
+  IntegrationSnapshot,
+} from './integration/integration.machine.ts';
+export type {
+  Callback,
+  CallbackFieldError,
+  CallbackFormat,
+  CallbackValues,
+  FtpAccess,
+  IntegrationFailure,
+  IntegrationService,
+  IntegrationSettings,
+} from './integration/integration.ts';
 export { bindCustomer } from './profile/customer.ts';
-export type { Customer, CustomerDirectory, CustomerError, CustomerStatus } from './profile/customer.ts';
+export type { Customer, CustomerDirectory, CustomerError } from './profile/customer.ts';
 export { COUNTRY_RULES, hasRegion, tidyPostalCode } from './address/address-rules.ts';
 export type { CountryDependent } from './address/address-rules.ts';

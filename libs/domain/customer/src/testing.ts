@@ -1,3 +1,5 @@
+export { callbackFixture, ftpFixture, startFakeIntegration } from './integration/integration.fakes.ts';
+export type { FakeIntegration } from './integration/integration.fakes.ts';
 import type { Customer } from './profile/customer.ts';
 
 /** The customer the fakes know. */

@@ -15,6 +15,7 @@ export {
   createHttpSharedUsersGateway,
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
+export { createHttpIntegrationService } from './customer/http-integration-service.ts';
 export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createHttpExportGateway } from './exports/http-export-gateway.ts';

@@ -2,6 +2,7 @@ export { AccountBanner } from './account-status/account-banner.tsx';
 export { CookieConsentControl } from './cookies/cookie-consent.tsx';
 export { DownloadFeedback } from './downloads/download-feedback.tsx';
 export { DownloadsScreen } from './downloads/downloads-screen.tsx';
+export { IntegrationScreen } from './integration/integration-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { Preferences } from './preferences/preferences.tsx';
 export { Shell } from './shell/shell.tsx';

@@ -35,6 +35,7 @@ export {
   ForwardIcon,
   HelpIcon,
   HomeIcon,
+  InfoIcon,
   LanguageIcon,
   LostIcon,
   OfflineIcon,

@@ -38,7 +38,7 @@ describe('the side menu', () => {
     expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'projects', 'faqs', 'sign-out']);
   });
 
-  it('has invoices for business customers (C02.1, C35.3)', () => {
+  it('has invoices and FTP instructions for business customers (C02.1, C35.3)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, isBusiness: true }, from: home });
 
     expect(lines.map(({ id }) => id)).toEqual([

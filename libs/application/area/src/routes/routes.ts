@@ -89,6 +89,13 @@ export const ROUTES = {
     title: 'invoices.title',
     menu: 'invoices',
   },
+  integration: {
+    path: '/integration',
+    place: 'shell',
+    audience: 'business',
+    title: 'integration.title',
+    menu: 'integration',
+  },
   projects: {
     path: '/saved-projects',
     place: 'shell',

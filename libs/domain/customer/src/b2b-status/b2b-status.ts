@@ -1,16 +1,14 @@
-import type { CustomerStatus } from '../profile/customer.ts';
-
 /** What a business customer is told of their account on every page, and how urgent it is (C35.2). */
 export interface AccountNotice {
   readonly kind: 'details-missing' | 'validation-pending' | 'blocked';
   readonly urgency: 'info' | 'warn' | 'critical';
 }
 
-const NOTICES: Readonly<Record<CustomerStatus, AccountNotice>> = {
-  Default: { kind: 'details-missing', urgency: 'warn' },
-  New: { kind: 'validation-pending', urgency: 'info' },
-  Blocked: { kind: 'blocked', urgency: 'critical' },
-};
+const NOTICES: ReadonlyMap<string, AccountNotice> = new Map([
+  ['Default', { kind: 'details-missing', urgency: 'warn' }],
+  ['New', { kind: 'validation-pending', urgency: 'info' }],
+  ['Blocked', { kind: 'blocked', urgency: 'critical' }],
+]);
 
-/** The notice that belongs to a status. */
-export const accountNotice = (status: CustomerStatus): AccountNotice => NOTICES[status];
+/** The notice that belongs to a status; `null` for a word that is none of the three. */
+export const accountNotice = (status: string): AccountNotice | null => NOTICES.get(status) ?? null;

@@ -6,12 +6,9 @@ export interface Customer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** How far the account of a business customer is (C35.2); `null` for consumers, and where it is not known. */
-  readonly status: CustomerStatus | null;
+  /** A word for how far the account of a business customer is (C35.2); `null` for consumers, and where it is not known. */
+  readonly status: string | null;
 }
-
-/** What is missing of the account of a business customer: details, or their validation; or it is blocked. */
-export type CustomerStatus = 'Default' | 'New' | 'Blocked';
 
 /** Why there is no customer to greet. */
 export type CustomerError = PortError | { readonly code: 'account-deleted' };

@@ -1,6 +1,5 @@
 import {
   ACCOUNT_DELETED_PROBLEM,
-  CUSTOMER_STATUSES,
   CustomerMe,
   customerPaths,
   photoDeletionPaths,
@@ -23,10 +22,8 @@ export const createHttpCustomerDirectory = (service: RemoteService): CustomerDir
     service.ask(
       { operation: 'customer', path: customerPaths.me, schema: CustomerMe },
       signal,
-      ({ accountDeleted, email, firstName, id, lastName, status }) =>
-        accountDeleted === true
-          ? fail({ code: 'account-deleted' })
-          : ok({ id, email, firstName, lastName, status: CUSTOMER_STATUSES.find((known) => known === status) ?? null }),
+      ({ accountDeleted, email, firstName, id, lastName, status = null }) =>
+        accountDeleted === true ? fail({ code: 'account-deleted' }) : ok({ id, email, firstName, lastName, status }),
       // Any proxy can answer 404: only the service's own word means that the account is gone.
       ({ problem }) => (problem?.type === ACCOUNT_DELETED_PROBLEM ? fail({ code: 'account-deleted' }) : null),
     ),

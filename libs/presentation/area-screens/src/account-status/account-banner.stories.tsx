@@ -48,6 +48,15 @@ export const BlockedWithoutCare: Story = {
 
 export const Small: Story = { ...Blocked, globals: { viewport: { value: 'small' } } };
 
+/** A word that is newer than the page. */
+export const OtherWord: Story = {
+  tags: ['goes-on'],
+  args: { status: 'Approved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('note')).toBeNull();
+  },
+};
+
 /** Nothing is said while nothing is known. */
 export const Unknown: Story = {
   tags: ['goes-on'],

@@ -1,11 +1,12 @@
 import { Banner } from '@account-area/components';
-import { accountNotice, type AccountNotice, type CustomerStatus } from '@account-area/customer';
+import { accountNotice, type AccountNotice } from '@account-area/customer';
 import { type MessageId, useMessages } from '@account-area/messages';
 
 import styles from './account-banner.module.css';
 
 export interface AccountBannerProps {
-  readonly status: CustomerStatus | null;
+  /** A word; `null` while it is not known. */
+  readonly status: string | null;
   /** Where customer care can be asked; `null` where the host does not say. */
   readonly careHref: string | null;
 }
@@ -13,8 +14,9 @@ export interface AccountBannerProps {
 /** What a business customer is told of their account (C35.2); nothing while that is not known. */
 export const AccountBanner = ({ status, careHref }: AccountBannerProps) => {
   const { t } = useMessages();
-  if (status === null) return null;
-  const { kind, urgency } = accountNotice(status);
+  const notice = status === null ? null : accountNotice(status);
+  if (notice === null) return null;
+  const { kind, urgency } = notice;
   return (
     <Banner tone={urgency}>
       <p className={styles.text}>

@@ -1,0 +1,61 @@
+import type { PortError, Sending } from '@account-area/kernel';
+import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
+
+import { bindIntegration, callbackFormOf } from './integration.machine.ts';
+import type { Callback, CallbackValues, FtpAccess, IntegrationSettings } from './integration.ts';
+
+export const callbackFixture: Callback = { address: 'https://partner.example/hooks', format: 'XML' };
+
+export const ftpFixture: FtpAccess = {
+  host: 'ftp.printelle.de.example',
+  user: '7f1c2b8e-58a5-4a52-9f0e-0c6b7f3e2a11',
+  folder: '/orders/printelle-de',
+};
+
+const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
+
+/** The integration on a service that answers when a test or story says so. */
+export const startFakeIntegration = () => {
+  const reads = controlledCall<null, IntegrationSettings, PortError>();
+  const changes = controlledCall<Sending<Callback | null>, null, PortError>();
+  let keys = 0;
+  const machine = bindIntegration({
+    integration: { settings: (signal) => reads(null, signal), change: changes },
+    nextKey: () => `key-${String((keys += 1))}`,
+  });
+  const integration = createActor(machine, { inspect: inspector }).start();
+  const form = () => {
+    const actor = callbackFormOf(integration.getSnapshot());
+    if (actor === undefined) throw new Error('There is no form yet.');
+    return actor;
+  };
+  return {
+    integration,
+    reads,
+    changes,
+    form,
+    answer: (settings: Partial<IntegrationSettings> = {}) => {
+      reads.last().succeed({ ftp: ftpFixture, callback: null, ...settings });
+      return settle();
+    },
+    refuse: () => {
+      reads.last().fail(REFUSAL);
+      return settle();
+    },
+    fill: (values: Partial<CallbackValues>) => form().send({ type: 'form.changed', values }),
+    submit: () => form().send({ type: 'form.submitted' }),
+    take: () => {
+      changes.last().succeed(null);
+      return settle();
+    },
+    refuseChange: () => {
+      changes.last().fail(REFUSAL);
+      return settle();
+    },
+    retry: () => integration.send({ type: 'integration.retried' }),
+    reset: () => integration.send({ type: 'integration.reset' }),
+  };
+};
+
+export type FakeIntegration = ReturnType<typeof startFakeIntegration>;

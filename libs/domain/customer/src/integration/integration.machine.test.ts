@@ -1,0 +1,129 @@
+import { inspector, settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { callbackFixture, ftpFixture, startFakeIntegration } from './integration.fakes.ts';
+import { callbackFailure, integrationFailure, integrationMachine, integrationSettings } from './integration.machine.ts';
+
+const open = async (callback = callbackFixture) => {
+  const world = startFakeIntegration();
+  await world.answer({ callback });
+  return world;
+};
+
+const stateOf = ({ integration }: ReturnType<typeof startFakeIntegration>) => integration.getSnapshot().value;
+
+describe('the integration of a business customer', () => {
+  it('is read at once, and its form begins with the callback there is', async () => {
+    const world = startFakeIntegration();
+    expect(stateOf(world)).toEqual({ reading: 'loading' });
+    await world.answer({ callback: callbackFixture });
+
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+    expect(integrationSettings(world.integration.getSnapshot())).toEqual({
+      ftp: ftpFixture,
+      callback: callbackFixture,
+    });
+    expect(world.form().getSnapshot().context.values).toEqual(callbackFixture);
+  });
+
+  it('is read again when that failed', async () => {
+    const world = startFakeIntegration();
+    await world.refuse();
+    expect(stateOf(world)).toEqual({ reading: 'unavailable' });
+    expect(integrationFailure(world.integration.getSnapshot())?.code).toBe('refused');
+
+    world.retry();
+    expect(stateOf(world)).toEqual({ reading: 'loading' });
+    await world.answer();
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+    expect(integrationFailure(world.integration.getSnapshot())).toBeNull();
+  });
+
+  it('changes the callback: in progress, then finished (C35.1)', async () => {
+    const world = await open();
+    world.fill({ address: ' https://other.example/ ', format: 'JSON' });
+    world.submit();
+    expect(stateOf(world)).toEqual({ ready: 'inProgress' });
+    expect(world.changes.last().input.input).toEqual({ address: 'https://other.example/', format: 'JSON' });
+    world.reset();
+    expect(stateOf(world)).toEqual({ ready: 'inProgress' });
+    await world.take();
+
+    expect(stateOf(world)).toEqual({ ready: 'finished' });
+    expect(integrationSettings(world.integration.getSnapshot())?.callback?.address).toBe('https://other.example/');
+  });
+
+  it('says why it could not, and sends the same under the same key again', async () => {
+    const world = await open();
+    world.submit();
+    await world.refuseChange();
+    expect(stateOf(world)).toEqual({ ready: 'failed' });
+    expect(callbackFailure(world.integration.getSnapshot())?.code).toBe('refused');
+
+    world.submit();
+    expect(callbackFailure(world.integration.getSnapshot())).toBeNull();
+    await world.take();
+    expect(world.changes.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
+    expect(stateOf(world)).toEqual({ ready: 'finished' });
+  });
+
+  it('sends nothing that breaks a rule', async () => {
+    const world = await open();
+    world.fill({ address: 'http://partner.example' });
+    world.submit();
+    expect([stateOf(world), world.changes.calls.length]).toEqual([{ ready: 'notRequested' }, 0]);
+    expect(world.form().getSnapshot().context.errors).toEqual({ address: 'not-https' });
+  });
+
+  it('keeps no callback once its address is empty', async () => {
+    const world = await open();
+    world.fill({ address: '' });
+    world.submit();
+    expect(world.changes.last().input.input).toBeNull();
+    await world.take();
+    expect(integrationSettings(world.integration.getSnapshot())?.callback).toBeNull();
+  });
+
+  it('can be reset, after which the form is as the service knows it (C35.1)', async () => {
+    const world = await open();
+    world.fill({ address: 'https://other.example/' });
+    world.submit();
+    await world.refuseChange();
+    world.reset();
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+    expect(world.form().getSnapshot().context.values).toEqual(callbackFixture);
+
+    world.fill({ address: 'https://third.example/' });
+    world.submit();
+    await world.take();
+    world.reset();
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+    expect(world.form().getSnapshot().context.values.address).toBe('https://third.example/');
+  });
+
+  it('is changed again after a success', async () => {
+    const world = await open();
+    world.submit();
+    await world.take();
+    world.fill({ format: 'JSON' });
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+  });
+
+  it('ends with the visit', () => {
+    const { integration, reads } = startFakeIntegration();
+    integration.stop();
+    expect(reads.last().signal.aborted).toBe(true);
+  });
+
+  it('says which port is missing when it runs unbound', async () => {
+    const integration = createActor(integrationMachine, { inspect: inspector });
+    const failures: unknown[] = [];
+    integration.subscribe({ error: (failure) => failures.push(failure) });
+
+    integration.start();
+    await settle();
+
+    expect(failures).toContainEqual(new Error('No port is bound for "load".'));
+  });
+});

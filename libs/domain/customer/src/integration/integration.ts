@@ -1,0 +1,66 @@
+import type { Call, FormRules, PortError, Result, Sending, Unexpected } from '@account-area/kernel';
+
+/** In which a callback is sent (D59). */
+export type CallbackFormat = 'JSON' | 'XML';
+
+/** Where a business customer wants to hear of orders (C35.1). */
+export interface Callback {
+  /** Begins with `https://`. */
+  readonly address: string;
+  readonly format: CallbackFormat;
+}
+
+/** Where files are to be put, as an FTP client asks. The password is no part of it. */
+export interface FtpAccess {
+  readonly host: string;
+  readonly user: string;
+  readonly folder: string;
+}
+
+/** How a business customer is connected. */
+export interface IntegrationSettings {
+  /** `null` where the service does not say. */
+  readonly ftp: FtpAccess | null;
+  /** `null` where nothing is sent. */
+  readonly callback: Callback | null;
+}
+
+/** The remote service that keeps it. Expected failures are results; nothing rejects. */
+export interface IntegrationService {
+  settings(signal: AbortSignal): Promise<Result<IntegrationSettings, PortError>>;
+  /** Keeps another callback, or none: once however often it is asked under one key. */
+  readonly change: Call<Sending<Callback | null>, null, PortError>;
+}
+
+/** What a customer fills in. */
+export interface CallbackValues {
+  /** Empty: nothing is to be sent. */
+  readonly address: string;
+  readonly format: CallbackFormat;
+}
+
+/** What can be wrong with it. */
+export type CallbackFieldError = 'not-https' | 'too-long';
+
+/** Most characters of the address. */
+const MAX_CALLBACK_LENGTH = 2000;
+
+/** `https`, a host and perhaps a port, and nobody's name or password. */
+const ADDRESS = /^https:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+export const callbackRules: FormRules<CallbackValues, CallbackFieldError> = {
+  address: [
+    { code: 'not-https', isKept: ({ address }) => address.trim() === '' || ADDRESS.test(address.trim()) },
+    { code: 'too-long', isKept: ({ address }) => address.trim().length <= MAX_CALLBACK_LENGTH },
+  ],
+};
+
+/** What a form begins with. */
+export const valuesOf = (callback: Callback | null): CallbackValues => callback ?? { address: '', format: 'JSON' };
+
+/** What is to be kept. */
+export const callbackOf = ({ address, format }: CallbackValues): Callback | null =>
+  address.trim() === '' ? null : { address: address.trim(), format };
+
+/** Why something could not be read, or kept. */
+export type IntegrationFailure = PortError | Unexpected;

@@ -1,0 +1,34 @@
+import { BusinessCustomerMe, CALLBACK_FORMATS, customerPaths } from '@account-area/contracts';
+import type { Callback, IntegrationService } from '@account-area/customer';
+import { ok } from '@account-area/kernel';
+
+import type { RemoteService } from '../exchange/remote-service.ts';
+
+/** How a business customer is connected, by the customer service (C35.1, D59). */
+export const createHttpIntegrationService = (service: RemoteService): IntegrationService => ({
+  settings: (signal) =>
+    service.ask(
+      { operation: 'integration', path: customerPaths.me, schema: BusinessCustomerMe },
+      signal,
+      ({ callbackFormat, callbackUrl, ftp = null }) =>
+        ok({ ftp, callback: callbackFrom(callbackUrl ?? null, callbackFormat ?? null) }),
+    ),
+
+  change: ({ input: callback, key }, signal) =>
+    service.ask(
+      {
+        operation: 'callback',
+        method: 'PATCH',
+        path: customerPaths.me,
+        json: { callbackUrl: callback?.address ?? null, callbackFormat: callback?.format ?? 'JSON' },
+        idempotencyKey: key,
+        schema: BusinessCustomerMe,
+      },
+      signal,
+      () => ok(null),
+    ),
+});
+
+/** A format that is newer than this code is shown as the usual one. */
+const callbackFrom = (address: string | null, word: string | null): Callback | null =>
+  address === null ? null : { address, format: CALLBACK_FORMATS.find((format) => format === word) ?? 'JSON' };

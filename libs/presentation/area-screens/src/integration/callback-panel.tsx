@@ -1,0 +1,124 @@
+import {
+  Alert,
+  Button,
+  CheckIcon,
+  handFocusTo,
+  Icon,
+  LiveRegion,
+  Panel,
+  SelectField,
+  TextField,
+} from '@account-area/components';
+import {
+  callbackFailure,
+  type CallbackFieldError,
+  type CallbackFormActor,
+  type CallbackFormat,
+  type IntegrationActor,
+  integrationSettings,
+} from '@account-area/customer';
+import { hearNotices, referenceOf } from '@account-area/kernel';
+import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+
+import styles from './integration.module.css';
+
+interface CallbackPanelProps {
+  readonly integration: IntegrationActor;
+  readonly form: CallbackFormActor;
+}
+
+/** Who is to hear of orders, and how: a form that says what became of it. */
+export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
+  const { t } = useMessages();
+  const address = useRef<HTMLInputElement>(null);
+  const values = useSelector(form, ({ context }) => context.values);
+  const error = useSelector(form, ({ context }) => context.errors.address);
+  const callback = useSelector(integration, (snapshot) => integrationSettings(snapshot)?.callback ?? null);
+  const failure = useSelector(integration, callbackFailure);
+  const isSending = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'inProgress' }));
+  const isSaved = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'finished' }));
+  // What is wrong stands below the field by then.
+  useEffect(
+    () => hearNotices(form, 'form.refused', () => requestAnimationFrame(() => address.current?.focus())),
+    [form],
+  );
+
+  const isChanged =
+    values.address.trim() !== (callback?.address ?? '') || (callback !== null && values.format !== callback.format);
+  return (
+    <Panel title={t('integration.callback')}>
+      <p className={styles.text}>{t('integration.callback-body')}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send({ type: 'form.submitted' });
+        }}
+      >
+        <TextField
+          ref={address}
+          label={t('integration.address')}
+          name="address"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={values.address}
+          readOnly={isSending}
+          error={error === undefined ? undefined : t(ERRORS[error])}
+          onChange={({ target }) => form.send({ type: 'form.changed', values: { address: target.value } })}
+          onBlur={() => form.send({ type: 'field.left' })}
+        />
+        <SelectField
+          label={t('integration.format')}
+          name="format"
+          value={values.format}
+          aria-disabled={isSending || undefined}
+          options={FORMATS.map((format) => ({ value: format, label: format }))}
+          onChange={({ target }) => {
+            const format = FORMATS.find((known) => known === target.value);
+            if (format !== undefined && !isSending) form.send({ type: 'form.changed', values: { format } });
+          }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
+            {t(isSending ? 'integration.saving' : 'integration.save')}
+          </Button>
+          {isChanged && !isSending && (
+            <span ref={handFocusToSave}>
+              <Button variant="text" onClick={() => integration.send({ type: 'integration.reset' })}>
+                {t('integration.reset')}
+              </Button>
+            </span>
+          )}
+        </div>
+        {isSaved && (
+          <p className={styles.saved}>
+            <Icon icon={CheckIcon} />
+            {t('integration.saved')}
+          </p>
+        )}
+        {failure !== null && (
+          <Alert
+            title={t('integration.save-error')}
+            retry={{ label: t('error.try-again'), onPress: () => form.send({ type: 'form.submitted' }) }}
+            reference={referenceTexts(t, referenceOf(failure))}
+          />
+        )}
+        <LiveRegion message={isSaved ? t('integration.saved') : ''} />
+      </form>
+    </Panel>
+  );
+};
+
+/** A press on the button takes it away. */
+const handFocusToSave = handFocusTo((actions) => actions?.querySelector<HTMLElement>('button[type=submit]') ?? null);
+
+const FORMATS: readonly CallbackFormat[] = ['JSON', 'XML'];
+
+const ERRORS: Readonly<Record<CallbackFieldError, MessageId>> = {
+  'not-https': 'integration.not-https',
+  'too-long': 'integration.too-long',
+};

@@ -1,0 +1,233 @@
+import {
+  callbackFixture,
+  ftpFixture,
+  type FakeIntegration,
+  startFakeIntegration,
+} from '@account-area/customer/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useEffect, useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import { IntegrationScreen } from './integration-screen.tsx';
+
+interface StageProps {
+  /** What has happened to the page. */
+  readonly arrange?: (world: FakeIntegration) => Promise<void>;
+}
+
+/** The instructions over a fake service. */
+const Stage = ({ arrange }: StageProps) => {
+  const [world] = useState(startFakeIntegration);
+  useEffect(() => void arrange?.(world), [arrange, world]);
+  return (
+    <StrictMode>
+      <IntegrationScreen integration={world.integration} backHref="/" />
+    </StrictMode>
+  );
+};
+
+const meta = {
+  title: 'Screens/Account area/Integration',
+  component: Stage,
+  tags: ['anywhere'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const known = (world: FakeIntegration) => world.answer({ callback: callbackFixture });
+
+export const Shown: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: [ftpFixture.host, ftpFixture.folder, 'Save'] } },
+  args: { arrange: known },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Address' })).toHaveValue('https://partner.example/hooks');
+    await expect(canvas.getByRole('combobox', { name: 'Format' })).toHaveValue('XML');
+    await expect(canvas.queryByRole('button', { name: 'Undo changes' })).toBeNull();
+  },
+};
+
+export const Small: Story = { ...Shown, globals: { viewport: { value: 'small' } } };
+
+export const Medium: Story = { ...Shown, globals: { viewport: { value: 'medium' } } };
+
+/** Nobody is to hear of orders yet. */
+export const WithoutCallback: Story = {
+  ...Shown,
+  args: { arrange: (world) => world.answer() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Address' })).toHaveValue('');
+  },
+};
+
+export const WithoutFtp: Story = {
+  parameters: {
+    rests: {
+      integration: 'ready.notRequested',
+      seen: 'Your FTP access is not set up yet. Please contact customer care.',
+    },
+  },
+  args: { arrange: (world) => world.answer({ ftp: null }) },
+};
+
+export const Loading: Story = {
+  parameters: { rests: { integration: 'reading.loading', seen: 'FTP instructions' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your instructions' })).toBeInTheDocument();
+  },
+};
+
+export const Unavailable: Story = {
+  parameters: {
+    rests: {
+      integration: 'reading.unavailable',
+      seen: ['Error: Your instructions could not be loaded', 'Reference: a1b2c3d4e5f6'],
+    },
+  },
+  args: { arrange: (world) => world.refuse() },
+};
+
+/** They are asked for once more. */
+export const TriedAgain: Story = {
+  ...Unavailable,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('img', { name: 'Loading your instructions' })).toBeInTheDocument();
+  },
+};
+
+/** What is wrong stands below the field, which has the focus. */
+export const NotHttps: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Enter an address that begins with https' } },
+  args: { arrange: known },
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByRole('textbox', { name: 'Address' });
+    await userEvent.clear(address);
+    await userEvent.type(address, 'http://partner.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address).toHaveFocus());
+    await expect(address).toHaveAccessibleDescription('Enter an address that begins with https');
+  },
+};
+
+export const TooLong: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'This address is too long' } },
+  args: {
+    arrange: async (world) => {
+      await known(world);
+      world.fill({ address: `https://partner.example/${'a'.repeat(2000)}` });
+      world.submit();
+    },
+  },
+};
+
+export const Saving: Story = {
+  parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
+  args: {
+    arrange: async (world) => {
+      await known(world);
+      world.fill({ format: 'JSON' });
+      world.submit();
+    },
+  },
+};
+
+/** It is announced, too. */
+export const Saved: Story = {
+  parameters: { rests: { integration: 'ready.finished', seen: 'Your callback has been saved' } },
+  args: {
+    arrange: async (world) => {
+      await known(world);
+      world.fill({ format: 'JSON' });
+      world.submit();
+      await world.take();
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent('Your callback has been saved'));
+  },
+};
+
+const failed = async (world: FakeIntegration) => {
+  await known(world);
+  world.fill({ address: 'https://other.example/' });
+  world.submit();
+  await world.refuseChange();
+};
+
+export const NotSaved: Story = {
+  parameters: {
+    rests: {
+      integration: 'ready.failed',
+      seen: ['Error: Your callback could not be saved', 'Reference: a1b2c3d4e5f6', 'Undo changes'],
+    },
+  },
+  args: { arrange: failed },
+};
+
+export const NotSavedSmall: Story = { ...NotSaved, globals: { viewport: { value: 'small' } } };
+
+/** The same is sent once more. */
+export const SavedAgain: Story = {
+  ...NotSaved,
+  parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+};
+
+/** The form is as it was before, and the focus stays in it. */
+export const Undone: Story = {
+  ...NotSaved,
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo changes' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('https://partner.example/hooks'),
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus());
+  },
+};
+
+/** Where the browser keeps pages off the clipboard, the page says so. */
+export const NotCopied: Story = {
+  ...Shown,
+  parameters: {
+    rests: {
+      integration: 'ready.notRequested',
+      seen: 'Could not be copied. Select the text and copy it yourself.',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: refuse } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy folder' }));
+  },
+};
+
+export const Copied: Story = {
+  ...Shown,
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Copied' } },
+  play: async ({ canvas, userEvent }) => {
+    const copied: string[] = [];
+    const writeText = (text: string) => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy host' }));
+    await expect(copied).toEqual([ftpFixture.host]);
+  },
+};
+
+/** Longer words everywhere. */
+export const OtherLanguage: Story = {
+  ...NotSaved,
+  parameters: { rests: { integration: 'ready.failed' } },
+  play: async () => {
+    await screen.findAllByRole('textbox');
+  },
+  globals: { locale: 'en-XA', viewport: { value: 'small' } },
+};
+
+export const RightToLeft: Story = { ...OtherLanguage, globals: { locale: 'ar-XB' } };

@@ -18,9 +18,9 @@ export { countDeletions } from './deletion-counts/deletion-counts.ts';
 export type { CountedDeletions } from './deletion-counts/deletion-counts.ts';
 export {
   countAskedAbout,
-  deleteAllFormOf,
   deletionDeskMachine,
   isAskingBeforeDeletion,
+  isAskingForWord,
   isAskingToDelete,
   photosAskedAbout,
   isWordRefused,

@@ -18,10 +18,11 @@ import {
 } from '../photos-screen/photos-screen.machine.ts';
 import {
   countAskedAbout,
-  deleteAllFormOf,
   type DeletionDeskActor,
   deletionDeskMachine,
+  isAskingForWord,
   isAskingToDelete,
+  isWordRefused,
   scopeAskedAbout,
 } from './deletion-desk.machine.ts';
 import { notDeletedByMonth, settledBy } from './deletion-request.ts';
@@ -58,8 +59,8 @@ describe('deleting what is selected', () => {
     const { desk, selection, shown } = await startSelecting();
     desk.send({ type: 'deletion.asked' });
     expect(
-      [isAskingToDelete, deleteAllFormOf, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
-    ).toEqual([true, undefined, 'several', 3]);
+      [isAskingToDelete, isAskingForWord, scopeAskedAbout, countAskedAbout].map((ask) => ask(desk.getSnapshot())),
+    ).toEqual([true, false, 'several', 3]);
 
     desk.send({ type: 'deletion.cancelled' });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
@@ -182,28 +183,25 @@ describe('deleting what is selected', () => {
   });
 });
 
-/** Whether the word is asked for, and what is wrong with the text that was typed last. */
-const askedFor = (desk: DeletionDeskActor) => {
-  const form = deleteAllFormOf(desk.getSnapshot());
-  return form === undefined ? null : { ...form.getSnapshot().context.errors };
-};
+/** Whether the word is asked for, and whether something else was typed. */
+const askedFor = (desk: DeletionDeskActor) => [isAskingForWord, isWordRefused].map((is) => is(desk.getSnapshot()));
 
 describe('deleting all photos', () => {
   it('takes the word to the letter, which is compared when it is submitted (D26)', async () => {
     const { desk, shown, submitWord } = await startSelecting(0);
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
-    expect(askedFor(desk)).toEqual({});
+    expect(askedFor(desk)).toEqual([true, false]);
     expect([scopeAskedAbout(desk.getSnapshot()), countAskedAbout(desk.getSnapshot())]).toEqual(['all', 360]);
 
     for (const text of ['', 'delete', 'DELETE ', 'LÖSCHEN']) {
       submitWord(text);
-      expect(askedFor(desk)).toEqual({ text: 'another-word' });
+      expect(askedFor(desk)).toEqual([true, true]);
     }
     expect(shown().photos).toBe(360);
 
     submitWord('DELETE');
     // A dialog that is leaving says what it said.
-    expect([askedFor(desk), countAskedAbout(desk.getSnapshot())]).toEqual([null, 360]);
+    expect([...askedFor(desk), countAskedAbout(desk.getSnapshot())]).toEqual([false, false, 360]);
     expect(shown()).toMatchObject({ photos: 0, hidden: null });
   });
 
@@ -212,7 +210,7 @@ describe('deleting all photos', () => {
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
     desk.send({ type: 'deletion.cancelled' });
 
-    expect(askedFor(desk)).toBeNull();
+    expect(askedFor(desk)).toEqual([false, false]);
   });
 
   it('leaves nothing but what came later', async () => {

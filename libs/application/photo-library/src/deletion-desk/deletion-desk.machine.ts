@@ -9,7 +9,7 @@ import {
   type DeletionSubject,
   type FollowedDeletion,
 } from '@account-area/deletion';
-import { checkedForm, subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
+import { subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
 import { photosInTimeline, type Photo, type PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -27,6 +27,8 @@ export type DeletionDeskEvent =
   | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
   /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed (D26). */
   | { readonly type: 'deletion.allAsked'; readonly word: string }
+  /** The customer sent what they typed: it must be the word to the letter. */
+  | { readonly type: 'deletion.worded'; readonly text: string }
   /** They are deleted, or only taken out of the album that is named (C15.5). */
   | { readonly type: 'deletion.confirmed'; readonly from?: AlbumNamed }
   | { readonly type: 'deletion.cancelled' };
@@ -45,17 +47,12 @@ export interface DeletionDeskContext extends DeletionDeskInput {
   readonly word: string;
 }
 
-/** The text that a customer typed must be the word to the letter. */
-const deleteAllForm = checkedForm<{ readonly word: string; readonly text: string }>({
-  text: [{ code: 'another-word', isKept: ({ text, word }) => text === word }],
-});
-
 /**
  * Where a customer has photos deleted: asks whether they mean it, hides the photos from everything the screen shows, and
  * brings back those that were not deleted.
  *
  *     closed ◀─▶ asking
- *        ▲──────▶ wording (a form: the word is typed)
+ *        ▲──────▶ wording (the word is typed)
  *
  * The screen starts one actor beside its timeline; it never ends by itself. The deletions themselves go on without it.
  */
@@ -64,9 +61,8 @@ export const deletionDeskMachine = setup({
     input: DeletionDeskInput;
     context: DeletionDeskContext;
     events: DeletionDeskEvent | FollowedDeletion;
-    children: { deleteAllForm: 'deleteAllForm' };
   }>(),
-  actors: { deleteAllForm, deletionNotices: subscriptionActor(followDeletions) },
+  actors: { deletionNotices: subscriptionActor(followDeletions) },
   actions: {
     rememberPhotos: assign(({ context }, photos: readonly Photo[] | undefined) => ({
       subject: subjectOf(context, photos) ?? context.subject,
@@ -124,7 +120,7 @@ export const deletionDeskMachine = setup({
   },
   guards: {
     isPossible: ({ context }, photos: readonly Photo[] | undefined) => subjectOf(context, photos) !== null,
-    isTheWord: (_, form: SnapshotFrom<typeof deleteAllForm>) => form.matches('sent'),
+    isTheWord: ({ context }, text: string) => text === context.word,
   },
 }).createMachine({
   id: 'deletionDesk',
@@ -159,17 +155,19 @@ export const deletionDeskMachine = setup({
       },
     },
     wording: {
-      invoke: {
-        id: 'deleteAllForm',
-        src: 'deleteAllForm',
-        input: ({ context: { word } }) => ({ values: { word, text: '' } }),
-        onSnapshot: {
-          guard: { type: 'isTheWord', params: ({ event }) => event.snapshot },
-          target: 'closed',
-          actions: { type: 'carryOut', params: undefined },
-        },
+      on: {
+        'deletion.worded': [
+          {
+            guard: { type: 'isTheWord', params: ({ event }) => event.text },
+            target: 'closed',
+            actions: { type: 'carryOut', params: undefined },
+          },
+          { target: '.refused' },
+        ],
+        'deletion.cancelled': 'closed',
       },
-      on: { 'deletion.cancelled': 'closed' },
+      initial: 'asked',
+      states: { asked: {}, refused: {} },
     },
   },
 });
@@ -179,16 +177,15 @@ type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
 
 export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
 
-/** Where the customer types the word that deletes all photos; `undefined` while they are not asked to. */
-export const deleteAllFormOf = ({ children }: DeletionDeskSnapshot) => children.deleteAllForm;
+/** Whether the customer is asked to type the word that deletes all photos. */
+export const isAskingForWord = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('wording');
 
-/** Whether something else was typed than the word, as the form of `deleteAllFormOf` says; not without a form. */
-export const isWordRefused = (form: SnapshotFrom<typeof deleteAllForm> | undefined): boolean =>
-  form?.context.errors.text !== undefined;
+/** Whether something else was typed than the word. */
+export const isWordRefused = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches({ wording: 'refused' });
 
 /** Whether the customer is asked, for all photos by a word to type. */
 export const isAskingBeforeDeletion = (snapshot: DeletionDeskSnapshot): boolean =>
-  isAskingToDelete(snapshot) || deleteAllFormOf(snapshot) !== undefined;
+  isAskingToDelete(snapshot) || isAskingForWord(snapshot);
 
 /** One photo, several or all: what the question is about, or was last. */
 export const scopeAskedAbout = ({ context }: DeletionDeskSnapshot): DeletionScope => scopeOf(context.subject);

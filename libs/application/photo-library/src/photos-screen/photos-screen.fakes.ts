@@ -28,7 +28,6 @@ import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
-import { deleteAllFormOf } from '../deletion-desk/deletion-desk.machine.ts';
 import { bindPhotosScreen, collectionOf, deletionDeskOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
 import {
   type BannerMemory,
@@ -114,11 +113,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
       }),
     acceptDownload: () => download.become('preparing'),
     /** The customer, asked for the word that deletes all photos, submits one. */
-    submitWord: (text: string) => {
-      const form = deleteAllFormOf(desk.getSnapshot());
-      form?.send({ type: 'form.changed', values: { text } });
-      form?.send({ type: 'form.submitted' });
-    },
+    submitWord: (text: string) => desk.send({ type: 'deletion.worded', text }),
   };
 };
 

@@ -4,10 +4,10 @@ import { AlertModal } from '@account-area/feedback-screens';
 import { type MessageId, useMessages } from '@account-area/messages';
 import {
   countAskedAbout,
-  deleteAllFormOf,
   type DeletionDeskActor,
   deletionDeskOf,
   isAskingToDelete,
+  isAskingForWord,
   isWordRefused,
   type PhotosScreenActor,
   scopeAskedAbout,
@@ -104,8 +104,7 @@ const whereItWas: GoOn = () => null;
 
 const AllPhotosDialog = ({ desk }: WithDesk) => {
   const { t } = useMessages();
-  const form = useSelector(desk, deleteAllFormOf);
-  const isRefused = useSelector(form, isWordRefused);
+  const isRefused = useSelector(desk, isWordRefused);
   const count = useSelector(desk, countAskedAbout);
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -115,13 +114,12 @@ const AllPhotosDialog = ({ desk }: WithDesk) => {
   }, [isRefused]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    form?.send({ type: 'form.changed', values: { text: field.current?.value ?? '' } });
-    form?.send({ type: 'form.submitted' });
+    desk.send({ type: 'deletion.worded', text: field.current?.value ?? '' });
     field.current?.focus();
   };
   return (
     <AlertModal
-      open={form !== undefined}
+      open={useSelector(desk, isAskingForWord)}
       onClose={cancel}
       title={t('deletion.all.title')}
       description={t('deletion.all.body', { count })}

@@ -1,10 +1,11 @@
-import { LiveRegion, Pager, useBreakpoint, VisuallyHidden } from '@account-area/components';
+import { useBreakpoint } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import type { InvoicesScreenActor } from '@account-area/order-history';
 import { type Invoice, type InvoiceBatchActor, invoicePage } from '@account-area/orders';
 import { useId, useRef } from 'react';
 
-import { useListArrival } from '../lists/use-list-arrival.ts';
+import { ListPager } from '../lists/list-pager.tsx';
+import { ListSection } from '../lists/list-section.tsx';
 import { useDays } from '../texts/order-texts.ts';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -41,14 +42,15 @@ export const InvoiceList = ({
   const headingId = useId();
   const { invoices: rows, page, pageCount } = invoicePage(invoices, asked);
   const text = t('orders.page', { page, pages: pageCount });
-  const announced = useListArrival(String(page), text, heading);
   const Rows = useBreakpoint() === 'small' ? InvoiceCards : InvoiceTable;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
-        <VisuallyHidden>{t('invoices.list-heading')}</VisuallyHidden>
-      </h2>
-      <LiveRegion message={announced} />
+    <ListSection
+      title={t('invoices.list-heading')}
+      heading={heading}
+      headingId={headingId}
+      place={String(page)}
+      placeText={text}
+    >
       <InvoiceToolbar screen={screen} batch={batch} invoices={invoices} rows={rows} />
       {rows.length > 0 && <Rows screen={screen} rows={rows} days={days} headingId={headingId} />}
       {unreadable > 0 && (
@@ -56,14 +58,7 @@ export const InvoiceList = ({
           {t('orders.unreadable', { shown: invoices.length, total: invoices.length + unreadable })}
         </p>
       )}
-      {pageCount > 1 && (
-        <Pager
-          label={t('orders.pager-label')}
-          text={text}
-          previous={page > 1 ? { href: links.page(page - 1), label: t('orders.previous') } : undefined}
-          next={page < pageCount ? { href: links.page(page + 1), label: t('orders.next') } : undefined}
-        />
-      )}
-    </section>
+      {pageCount > 1 && <ListPager page={page} text={text} hasNext={page < pageCount} hrefOf={links.page} />}
+    </ListSection>
   );
 };

@@ -14,7 +14,6 @@ declare const content: string;
 declare const end: string;
 declare const facts: string;
 declare const frame: string;
-declare const heading: string;
 declare const muted: string;
 declare const number: string;
 declare const order: string;
@@ -23,7 +22,6 @@ declare const progress: string;
 declare const progressText: string;
 declare const row: string;
 declare const saved: string;
-declare const section: string;
 declare const table: string;
 declare const text: string;
 declare const top: string;
@@ -39,7 +37,6 @@ export {
 	end,
 	facts,
 	frame,
-	heading,
 	muted,
 	number,
 	order,
@@ -48,7 +45,6 @@ export {
 	progressText,
 	row,
 	saved,
-	section,
 	table,
 	text,
 	top,
@@ -65,7 +61,6 @@ declare const __default_export__: {
 	end: typeof end;
 	facts: typeof facts;
 	frame: typeof frame;
-	heading: typeof heading;
 	muted: typeof muted;
 	number: typeof number;
 	order: typeof order;
@@ -74,7 +69,6 @@ declare const __default_export__: {
 	progressText: typeof progressText;
 	row: typeof row;
 	saved: typeof saved;
-	section: typeof section;
 	table: typeof table;
 	text: typeof text;
 	top: typeof top;

@@ -68,6 +68,9 @@ export const Several: Story = {
     );
     await expect(projects.getByText('Changed on 24 Nov 2026')).toBeVisible();
     await expect(await projects.findAllByText(/stored/)).toHaveLength(1);
+    // No place is kept for what is stored of other articles.
+    const [book, calendar] = projects.getAllByRole('listitem');
+    await expect([book, calendar].map((card) => card?.querySelectorAll('p').length)).toEqual([2, 1]);
   },
 };
 

@@ -45,6 +45,7 @@ describe('the side menu', () => {
       'overview',
       'orders',
       'invoices',
+      'integration',
       'projects',
       'photos',
       'faqs',

@@ -8,8 +8,8 @@ it.each([
   ['Blocked', 'blocked', 'critical'],
 ] as const)('a business customer whose account is %s is told: %s, as %s (C35.2)', (status, kind, urgency) => {
   expect(accountNotice(status)).toEqual({ kind, urgency });
+});
 
-  it.each(['Approved', 'default', 'constructor', ''])('nothing is said of the status %j', (status) => {
-    expect(accountNotice(status)).toBeNull();
-  });
+it.each(['Approved', 'default', 'constructor', ''])('nothing is said of the status %j', (status) => {
+  expect(accountNotice(status)).toBeNull();
 });

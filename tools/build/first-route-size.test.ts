@@ -45,6 +45,16 @@ describe('the first route of the built app', () => {
       leastKilobytes: 3,
     },
     {
+      family: 'widgets',
+      own: /\/(?:widget-list|widget-share|gallery-entry|widgets?-screen|order-screens\/src\/widgets)\/|widget(?:s|-share)\.(?:route|module)/,
+      modules: [
+        'src/routes/widgets.route.tsx',
+        'src/routes/widget-share.route.tsx',
+        'src/composition/widgets.module.ts',
+      ],
+      leastKilobytes: 3,
+    },
+    {
       family: 'invoices',
       own: /\/(?:invoices|invoices-screen)\/|invoices\.(?:route|module)|document-packer/,
       modules: ['src/routes/invoices.route.tsx', 'src/composition/invoices.module.ts'],

@@ -14,6 +14,7 @@ test('the menu leads to what exists and marks where the customer is', async ({ p
     'Saved projects',
     'My photos',
     'Downloads',
+    'Online versions',
     'FAQs',
     'Sign out',
   ]);
@@ -73,6 +74,7 @@ test('on a phone the overview is the menu, with a button to sign out', async ({ 
     'Saved projects',
     'My photos',
     'Downloads',
+    'Online versions',
     'FAQs',
   ]);
   await expect(shell.signOut).toBeVisible();
@@ -118,6 +120,7 @@ test('a guarded route sends the customer to the overview when its flag is off', 
     'Overview',
     'My orders',
     'Saved projects',
+    'Online versions',
     'FAQs',
     'Sign out',
   ]);

@@ -109,13 +109,26 @@ export const setRetention = async (request: APIRequestContext, email: string, de
   if (!answer.ok()) throw new Error(`The sandbox refused: ${await answer.text()}`);
 };
 
-/** The subjects of the mails that reached an address, the newest first. */
-export const subjectsTo = async (request: APIRequestContext, email: string): Promise<readonly string[]> => {
+interface ReceivedMail {
+  readonly subject?: unknown;
+  readonly links?: unknown;
+}
+
+/** The mails that reached an address, the newest first. */
+const mailsTo = async (request: APIRequestContext, email: string): Promise<readonly ReceivedMail[]> => {
   const answer = await request.get('/sandbox/api/mails', { params: { to: email } });
   const mails: unknown = await answer.json();
   if (!Array.isArray(mails)) throw new Error('The sandbox did not say which mails there are.');
-  return mails.map((mail: { readonly subject?: unknown }) => String(mail.subject));
+  return mails.map(({ subject, links }: ReceivedMail) => ({ subject, links }));
 };
+
+/** The subjects of the mails that reached an address, the newest first. */
+export const subjectsTo = async (request: APIRequestContext, email: string): Promise<readonly string[]> =>
+  (await mailsTo(request, email)).map(({ subject }) => String(subject));
+
+/** Where the mails that reached an address lead, the newest first. */
+export const linksTo = async (request: APIRequestContext, email: string): Promise<readonly string[]> =>
+  (await mailsTo(request, email)).flatMap(({ links }) => (Array.isArray(links) ? links.map(String) : []));
 
 /** The tag of tests that all other journeys would notice; they run after all others, one by one. */
 export const ALONE = '@alone';

@@ -27,6 +27,7 @@ import type { PrintsBindings } from './prints.module.ts';
 import type { StorageCareBindings } from './storage-care.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
 import type { UploadsBindings } from './uploads.module.ts';
+import type { WidgetsBindings } from './widgets.module.ts';
 
 /** Everything a page can be asked for, whether a customer is signed in or not. */
 export type PageContainer = TypedContainer<PageBindings & BrowserBindings & FeedbackBindings & StartUpBindings>;
@@ -54,6 +55,7 @@ type LateBindings = AlbumsBindings &
   ProjectServiceBindings &
   ProjectsBindings &
   StorageCareBindings &
+  WidgetsBindings &
   PushBindings &
   AnalyticsBindings;
 
@@ -159,6 +161,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
       overview: late(code.overview, (loaded) => loaded.get('overview')),
       projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
+      widgetLogics: late(code.widgets, (loaded) => loaded.get('widgetLogics')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
     },
   };
@@ -177,6 +180,7 @@ const code = {
   invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
   overview: lateCode(async () => (await import('./overview.module.ts')).overview),
   projects: lateCode(async () => (await import('./projects.module.ts')).projects),
+  widgets: lateCode(async () => [(await import('./widgets.module.ts')).widgets]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

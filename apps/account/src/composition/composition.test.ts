@@ -12,8 +12,20 @@ import { projects } from './projects.module.ts';
 import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
 import { uploads } from './uploads.module.ts';
+import { widgets } from './widgets.module.ts';
 
-const LATE_MODULES = [push, downloads, ...orders, prints, ...projects, ...overview, uploads, storageCare, analytics];
+const LATE_MODULES = [
+  push,
+  downloads,
+  ...orders,
+  prints,
+  ...projects,
+  ...overview,
+  uploads,
+  storageCare,
+  widgets,
+  analytics,
+];
 
 it('binds everything the app can be asked for', () => {
   const container = enteredContainer();

@@ -29,6 +29,8 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   integration: lateCode(async () => (await import('./integration.route.tsx')).IntegrationRoute),
   invoices: lateCode(async () => (await import('./invoices.route.tsx')).InvoicesRoute),
   projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
+  widgets: lateCode(async () => (await import('./widgets.route.tsx')).WidgetsRoute),
+  widgetShare: lateCode(async () => (await import('./widget-share.route.tsx')).WidgetShareRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

@@ -59,6 +59,7 @@ const start = async ({ isNeeded = true } = {}) => {
       input: { hostName: location.hostname, hints: { brand: null, localeId: null } },
     }),
     theme: container.get('theme'),
+    widgetLogics: () => Promise.reject(new Error('This test lists no online versions.')),
   };
   const loads: { readonly arrive: (component: ComponentType<DialogProps>) => void; readonly fail: () => void }[] = [];
   const LateDialog = late(

@@ -66,3 +66,11 @@ export {
   unreadableLatestOrders,
   unreadableLatestProjects,
 } from './overview/overview.selectors.ts';
+export { bindWidgetScreen, widgetActorIn, widgetScreenMachine } from './widget-screen/widget-screen.machine.ts';
+export {
+  bindWidgetsScreen,
+  type CategoriesActor,
+  categoriesOf,
+  widgetListOf,
+  widgetsScreenMachine,
+} from './widgets-screen/widgets-screen.machine.ts';

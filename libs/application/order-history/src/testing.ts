@@ -8,3 +8,7 @@ export { startFakeProjectsScreen } from './projects-screen/projects-screen.fakes
 export type { FakeProjectsScreen } from './projects-screen/projects-screen.fakes.ts';
 export { startFakeOverview } from './overview/overview.fakes.ts';
 export type { FakeOverview } from './overview/overview.fakes.ts';
+export { startFakeWidgetScreen } from './widget-screen/widget-screen.fakes.ts';
+export type { FakeWidgetScreen } from './widget-screen/widget-screen.fakes.ts';
+export { startFakeWidgetsScreen } from './widgets-screen/widgets-screen.fakes.ts';
+export type { FakeWidgetsScreen } from './widgets-screen/widgets-screen.fakes.ts';

@@ -6,7 +6,14 @@ export {
   galleryEntryMachine,
   galleryFailure,
 } from './gallery-entry/gallery-entry.machine.ts';
-export type { GalleryEntryActor, GalleryEntrySnapshot } from './gallery-entry/gallery-entry.machine.ts';
+export type {
+  GalleryEntryActor,
+  GalleryEntryContext,
+  GalleryEntryEvent,
+  GalleryEntryNotice,
+  GalleryEntrySnapshot,
+  GalleryPlace,
+} from './gallery-entry/gallery-entry.machine.ts';
 export type { Listed } from './listed-page/listed-page.ts';
 export { bindLatestProjects, LATEST_PROJECTS, latestProjectsResource } from './latest-projects/latest-projects.ts';
 export type { LatestProjectsActor } from './latest-projects/latest-projects.ts';
@@ -59,7 +66,7 @@ export type {
   StoredProject,
   StoredUpload,
 } from './storage-lookup/storage-lookup.ts';
-export { createWidgetLookup } from './widget/widget-lookup.ts';
+export { createSingleWidgetLookup, createWidgetLookup } from './widget/widget-lookup.ts';
 export { bindWidget, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget/widget.machine.ts';
 export type { WidgetActor, WidgetContext, WidgetEvent, WidgetPorts, WidgetSnapshot } from './widget/widget.machine.ts';
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
@@ -67,6 +74,7 @@ export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } fro
 export { bindWidgetList, widgetListMachine } from './widget-list/widget-list.machine.ts';
 export type { WidgetDeletion, WidgetListContext } from './widget-list/widget-list.machine.ts';
 export {
+  listedWidgetOf,
   unreadableWidgets,
   widgetAskedAbout,
   widgetCount,
@@ -80,6 +88,7 @@ export type {
   WidgetDeletionAnswered,
   WidgetListEvent,
   WidgetListNotice,
+  WidgetListPorts,
   WidgetListService,
   WidgetRow,
   WidgetsQuery,

@@ -1,4 +1,4 @@
-export { fakeGallery, galleryCategoryFixtures, startFakeGalleryEntry } from './gallery-entry/gallery-entry.fakes.ts';
+export { fakeGallery, galleryCategoryFixtures } from './gallery-entry/gallery-entry.fakes.ts';
 export { article, channel, startFakeChannel } from './merchandise/merchandise.fakes.ts';
 export {
   fakeProjectService,
@@ -10,7 +10,5 @@ export type { FakeProjectList } from './project-list/project-list.fakes.ts';
 export { fakeProjectStorage } from './storage-lookup/storage-lookup.fakes.ts';
 export { fakeWidgetService, startFakeWidget, widgetFixture } from './widget/widget.fakes.ts';
 export type { FakeWidget } from './widget/widget.fakes.ts';
-export { startFakeWidgetList } from './widget-list/widget-list.fakes.ts';
-export type { FakeWidgetList } from './widget-list/widget-list.fakes.ts';
+export { fakeWidgetListService } from './widget-list/widget-list.fakes.ts';
 export { shareValuesFixture, startFakeWidgetShare } from './widget-share/widget-share.fakes.ts';
-export type { FakeWidgetShare } from './widget-share/widget-share.fakes.ts';

@@ -39,4 +39,7 @@ export { createHttpReorderService } from './reorder/http-reorder-service.ts';
 export { createServerClock } from './server-clock.ts';
 export type { ServerClock } from './server-clock.ts';
 export { createHttpVoucherService } from './vouchers/http-voucher-service.ts';
+export { createHttpGalleryService } from './widgets/http-gallery-service.ts';
+export { createHttpWidgetListService } from './widgets/http-widget-list-service.ts';
 export { createHttpWidgetService } from './widgets/http-widget-service.ts';
+export { createHttpWidgetShareService } from './widgets/http-widget-share-service.ts';

@@ -10,6 +10,7 @@ export { Dialog, type DialogProps, preloadDialog } from './dialog/dialog.tsx';
 export type { DialogDismissal } from './dialog/dialog-popup.tsx';
 export { handFocusOn, handFocusTo, placeToGoOn } from './dialog/focus-return.ts';
 export { SelectField } from './field/select-field.tsx';
+export { TextAreaField } from './field/text-area-field.tsx';
 export { TextField } from './field/text-field.tsx';
 export { Alert, Banner } from './feedback/alert.tsx';
 export { EmptyState, Tiles } from './feedback/empty-state.tsx';
@@ -76,6 +77,7 @@ export { ComponentsProvider, OverlayContainer } from './provider/components-prov
 export { Select, type SelectOption } from './select/select.tsx';
 export { Skeleton, Waiting } from './skeleton/skeleton.tsx';
 export { StepBar } from './steps/step-bar.tsx';
+export { Switch } from './switch/switch.tsx';
 export { type Tab, Tabs } from './tabs/tabs.tsx';
 export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
 export { preloadToasts, Toasts } from './toast/toasts.tsx';

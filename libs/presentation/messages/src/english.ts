@@ -9,6 +9,7 @@ import photoLibrary from '../lang/photo-library/en-GB.json';
 import projects from '../lang/projects/en-GB.json';
 import startUp from '../lang/start-up/en-GB.json';
 import transfers from '../lang/transfers/en-GB.json';
+import widgets from '../lang/widgets/en-GB.json';
 
 /** Every text in English, by family: what exists in English exists at all. */
 export const english = {
@@ -21,6 +22,7 @@ export const english = {
   ...orders,
   ...business,
   ...projects,
+  ...widgets,
   ...photoGrid,
   ...feedback,
 };

@@ -50,6 +50,8 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'invoice_downloaded', count: notice.count };
       case 'project.deleted':
         return { name: 'project_deleted' };
+      case 'widget.shared':
+        return { name: 'widget_shared' };
       case 'photos.copied':
         return { name: 'photos_copied_to_album', count: notice.photoIds.length };
       case 'prints.started':

@@ -23,3 +23,10 @@ it('tells of a project that was deleted, and not which', () => {
 
   expect(told).toEqual([{ name: 'project_deleted' }]);
 });
+
+it('tells of an online version that was shared, and neither which nor with whom', () => {
+  const { analytics, told } = startAnalytics();
+  analytics.send({ type: 'widget.shared' });
+
+  expect(told).toEqual([{ name: 'widget_shared' }]);
+});

@@ -439,6 +439,7 @@ describe('analytics', () => {
     area.send({ type: 'delivery-address-change.requested' });
     area.send({ type: 'invoices.downloaded', count: 12 });
     area.send({ type: 'project.deleted' });
+    area.send({ type: 'widget.shared' });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
     area.send({
@@ -459,6 +460,7 @@ describe('analytics', () => {
       'delivery-address-change.requested',
       'invoices.downloaded',
       'project.deleted',
+      'widget.shared',
       'uploads.begun',
       'uploads.sending',
       'uploads.settled',

@@ -109,7 +109,7 @@ export type ScreenNotice =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' }
   | { readonly type: 'invoices.downloaded'; readonly count: number }
-  | { readonly type: 'project.deleted' };
+  | { readonly type: 'project.deleted' | 'widget.shared' };
 
 /** What analytics hears. */
 export type CountedNotice =

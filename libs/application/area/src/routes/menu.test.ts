@@ -27,6 +27,7 @@ describe('the side menu', () => {
       { id: 'orders', href: '/orders', isCurrent: false },
       { id: 'projects', href: '/saved-projects', isCurrent: false },
       { id: 'photos', href: '/my-photos/photos', isCurrent: false },
+      { id: 'widgets', href: '/widgets', isCurrent: false },
       { id: 'faqs', href: 'https://care.example/faq', isCurrent: false },
       { id: 'sign-out', href: '/logout', isCurrent: false },
     ]);
@@ -35,10 +36,10 @@ describe('the side menu', () => {
   it('has photos only with the timeline feature (C02.1)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, flags: resolveFlags({}, {}) }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'projects', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'projects', 'widgets', 'faqs', 'sign-out']);
   });
 
-  it('has invoices and FTP instructions for business customers (C02.1, C35.3)', () => {
+  it('has invoices and FTP instructions for business customers, and no online versions (C02.1, C35.3)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, isBusiness: true }, from: home });
 
     expect(lines.map(({ id }) => id)).toEqual([

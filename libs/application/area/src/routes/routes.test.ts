@@ -24,6 +24,8 @@ describe('the route table', () => {
       '/invoices',
       '/integration',
       '/saved-projects',
+      '/widgets',
+      '/widgets/:productCode/share',
       '/downloads',
       '/logout',
     ]);

@@ -104,6 +104,21 @@ export const ROUTES = {
     title: 'projects.title',
     menu: 'projects',
   },
+  widgets: {
+    path: '/widgets',
+    place: 'shell',
+    audience: 'consumer',
+    family: 'widgets',
+    title: 'widgets.title',
+    menu: 'widgets',
+  },
+  widgetShare: {
+    path: '/widgets/:productCode/share',
+    place: 'shell',
+    audience: 'consumer',
+    family: 'widgets',
+    title: 'share.title',
+  },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

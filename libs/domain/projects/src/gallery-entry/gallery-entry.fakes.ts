@@ -25,6 +25,7 @@ export const fakeGallery = () => {
   const gallery: GalleryService = { categories: (signal) => categories(signal, signal), change: changes };
   let keys = 0;
   return {
+    service: gallery,
     changes,
     machine: bindGalleryEntry({ gallery, nextKey: () => `key-${(keys += 1)}` }),
     categories: createActor(bindGalleryCategories(gallery), { input: null, inspect: inspector }).start(),

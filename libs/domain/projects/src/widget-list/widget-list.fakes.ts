@@ -11,30 +11,15 @@ const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 type Asked = PendingCall<WidgetsQuery, OffsetPage<WidgetRow>, PortError>;
 
-/** The list of online versions on a service that answers when a test or story says so, and on clocks that it moves. */
-export const startFakeWidgetList = ({ page = 1 } = {}) => {
+/** A service of online versions that answers when a test or story says so, out of a whole list or with a refusal. */
+export const fakeWidgetListService = () => {
   const pages = controlledCall<WidgetsQuery, OffsetPage<WidgetRow>, PortError>();
   const deletions = controlledCall<string, null, PortError>();
-  const widgets: WidgetListService = { list: pages, delete: deletions };
-  const clock = new SimulatedClock();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindWidgetList({ widgets, clock: { now: () => now } });
-  const listActor = createActor(machine, { input: { page }, clock, inspect: inspector });
-  const notices: WidgetListNotice[] = [];
-  listActor.on('*', (notice) => notices.push(notice));
-  listActor.start();
+  const service: WidgetListService = { list: pages, delete: deletions };
   return {
-    listActor,
+    service,
     pages,
     deletions,
-    clock,
-    /** What the list has told. */
-    notices,
-    /** The offsets that were asked for. */
-    asked: () => pages.calls.map(({ input }) => input.offset),
-    pass: (ms: number) => {
-      now += ms;
-    },
     /** Answers the latest call, or another one, out of a whole list; `null` is one that cannot be read. */
     list: (all: readonly (Widget | null)[] = [widgetFixture()], asked: Asked = pages.last()) => {
       const { limit, offset } = asked.input;
@@ -53,6 +38,30 @@ export const startFakeWidgetList = ({ page = 1 } = {}) => {
     refuseDeletion: (asked = deletions.last()) => {
       asked.fail(REFUSED);
       return settle();
+    },
+  };
+};
+
+/** The list of online versions on a service that answers when a test or story says so, and on clocks that it moves. */
+export const startFakeWidgetList = ({ page = 1 } = {}) => {
+  const { service, ...answers } = fakeWidgetListService();
+  const clock = new SimulatedClock();
+  let now = Date.parse('2026-11-26T12:00:00Z');
+  const machine = bindWidgetList({ widgets: service, clock: { now: () => now } });
+  const listActor = createActor(machine, { input: { page }, clock, inspect: inspector });
+  const notices: WidgetListNotice[] = [];
+  listActor.on('*', (notice) => notices.push(notice));
+  listActor.start();
+  return {
+    ...answers,
+    listActor,
+    clock,
+    /** What the list has told. */
+    notices,
+    /** The offsets that were asked for. */
+    asked: () => answers.pages.calls.map(({ input }) => input.offset),
+    pass: (ms: number) => {
+      now += ms;
     },
     go: (to: number) => listActor.send({ type: 'page.changed', page: to }),
     retry: () => listActor.send({ type: 'list.retried' }),

@@ -8,6 +8,7 @@ import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from '../widget/widget.ts';
 import { type FakeWidgetList, startFakeWidgetList } from './widget-list.fakes.ts';
 import { widgetListMachine } from './widget-list.machine.ts';
 import {
+  listedWidgetOf,
   unreadableWidgets,
   widgetAskedAbout,
   widgetCount,
@@ -156,6 +157,8 @@ describe('the deletion of an online version', () => {
     world.ask('w1');
     world.confirm();
     expect([seen(world)[1], counts(world)[0], world.deletions.last().input]).toEqual([['w0', 'w2'], 2, 'w1']);
+    expect(listedWidgetOf(world.listActor.getSnapshot(), 'w1')?.productCode).toBe('w1');
+    expect(listedWidgetOf(world.listActor.getSnapshot(), 'nothing')).toBeNull();
     await world.deleted();
     await world.list([some(3)[0] ?? null, some(3)[2] ?? null]);
 

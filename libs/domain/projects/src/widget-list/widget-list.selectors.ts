@@ -16,6 +16,12 @@ const rowsShown = ({ context }: WidgetListSnapshot): readonly WidgetRow[] =>
 export const widgetsShown = (snapshot: WidgetListSnapshot): readonly Widget[] =>
   rowsShown(snapshot).flatMap(({ widget }) => widget ?? []);
 
+/** One that has been read, on whichever page, also while it is being deleted; `null` when there is none of this code. */
+export const listedWidgetOf = ({ context: { list } }: WidgetListSnapshot, productCode: string): Widget | null => {
+  const rows = [...list.pages.values()].flatMap((page) => page.rows);
+  return rows.find(({ id }) => id === productCode)?.widget ?? null;
+};
+
 /** How many of the page could not be read. */
 export const unreadableWidgets = (snapshot: WidgetListSnapshot): number =>
   rowsShown(snapshot).filter(({ widget }) => widget === null).length;

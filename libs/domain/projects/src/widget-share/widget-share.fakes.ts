@@ -31,6 +31,7 @@ export const startFakeWidgetShare = () => {
     return actor;
   };
   return {
+    machine,
     share,
     calls,
     notices,

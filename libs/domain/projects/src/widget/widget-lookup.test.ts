@@ -3,7 +3,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { fakeWidgetService, widgetFixture } from './widget.fakes.ts';
-import { createWidgetLookup } from './widget-lookup.ts';
+import { createSingleWidgetLookup, createWidgetLookup } from './widget-lookup.ts';
 import { MAX_CODES_PER_WIDGET_LOOKUP } from './widget.ts';
 
 const never = new AbortController().signal;
@@ -119,5 +119,38 @@ describe('looking up online versions (C33.2)', () => {
 
     expect(calls.widgets.calls.map(({ input }) => input.length)).toEqual([MAX_CODES_PER_WIDGET_LOOKUP, 1]);
     expect((await answers).at(-1)).toEqual(ok({ widget: last, isBlocked: false }));
+  });
+});
+
+describe('looking up one online version by itself (C33.2)', () => {
+  const lookAlone = () => {
+    const { calls, service } = fakeWidgetService();
+    return { calls, answer: createSingleWidgetLookup(service)({ productCode: 'first', orderCode: 'A-1' }, never) };
+  };
+
+  it('asks about that product alone', async () => {
+    const { answer, calls } = lookAlone();
+    calls.widget.last().succeed(widgetFixture());
+    expect(await answer).toEqual(ok({ widget: widgetFixture(), isBlocked: false }));
+    expect([calls.widget.last().input, calls.isBlocked.calls]).toEqual(['first', []]);
+  });
+
+  it('asks whether its order is blocked where there is none', async () => {
+    const { answer, calls } = lookAlone();
+    calls.widget.last().succeed(null);
+    await settle();
+    calls.isBlocked.last().succeed(true);
+    expect(await answer).toEqual(ok({ widget: null, isBlocked: true }));
+  });
+
+  it('fails with either question', async () => {
+    const first = lookAlone();
+    first.calls.widget.last().fail(refused);
+    expect(await first.answer).toEqual(fail(refused));
+    const second = lookAlone();
+    second.calls.widget.last().succeed(null);
+    await settle();
+    second.calls.isBlocked.last().fail(refused);
+    expect(await second.answer).toEqual(fail(refused));
   });
 });

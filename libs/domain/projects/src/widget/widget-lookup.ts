@@ -84,3 +84,14 @@ const lookUpTogether = async (
     return isBlocked.ok ? ok({ widget, isBlocked: isBlocked.value }) : isBlocked;
   };
 };
+
+/** Looks up a product by itself, as its own page does: whether its order is blocked is asked where it has no online version. */
+export const createSingleWidgetLookup =
+  (service: Pick<WidgetService, 'isBlocked' | 'widget'>): FindWidget =>
+  async ({ orderCode, productCode }, signal) => {
+    const found = await attempt(() => service.widget(productCode, signal));
+    if (!found.ok) return found;
+    if (found.value !== null) return ok({ widget: found.value, isBlocked: false });
+    const blocked = await attempt(() => service.isBlocked(orderCode, signal));
+    return blocked.ok ? ok({ widget: null, isBlocked: blocked.value }) : blocked;
+  };

@@ -5,6 +5,7 @@ import {
   Banner,
   BrandMark,
   DownloadIcon,
+  ExternalIcon,
   FileIcon,
   HelpIcon,
   HomeIcon,
@@ -141,6 +142,7 @@ export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   projects: { icon: ProjectsIcon, text: 'menu.projects' },
   integration: { icon: InfoIcon, text: 'menu.integration' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
+  widgets: { icon: ExternalIcon, text: 'menu.widgets' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },
   'sign-out': { icon: SignOutIcon, mirrored: true, text: 'menu.sign-out' },
 };

@@ -6,29 +6,35 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const area: string;
 declare const arrow: string;
 declare const box: string;
 declare const error: string;
 declare const field: string;
+declare const hint: string;
 declare const input: string;
 declare const label: string;
 declare const select: string;
 
 export {
+	area,
 	arrow,
 	box,
 	error,
 	field,
+	hint,
 	input,
 	label,
 	select
 };
 
 declare const __default_export__: {
+	area: typeof area;
 	arrow: typeof arrow;
 	box: typeof box;
 	error: typeof error;
 	field: typeof field;
+	hint: typeof hint;
 	input: typeof input;
 	label: typeof label;
 	select: typeof select;

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { linksTo, moveOrder, newBusiness, newCustomer, placeOrder } from '../screens/sandbox.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
+
+test('an online version is requested, shared, looked at by its reader, shown in the gallery and deleted', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const email = await newCustomer(request, 2);
+  const code = await placeOrder(request, email);
+  await moveOrder(request, code, { do: 'advance' });
+  await beginSignedIn(page, '/widgets', email);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You have no online versions yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/orders/${code}`);
+  await page.getByRole('button', { name: 'Request online version' }).click();
+  await expect(page.getByText('Online version is requested')).toBeVisible();
+
+  // It is made while the customer waits.
+  await expect(async () => {
+    await page.goto('/widgets');
+    await expect(main.getByRole('link', { name: /^View online version/ })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expectAccessible(page);
+  const title = (await main.getByRole('heading', { level: 3 }).textContent()) ?? '';
+
+  await main.getByRole('link', { name: /^Share/ }).click();
+  await expect(page).toHaveURL(`/widgets/${code}-1/share`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await expect(page.getByText('Please fill in an email address')).toBeVisible();
+  await expectAccessible(page);
+  const reader = `reader+${code.toLowerCase()}@example.test`;
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nova');
+  await page.getByRole('textbox', { name: 'Email address of the recipient' }).fill(reader);
+  await page.getByRole('textbox', { name: 'Personal message (optional)' }).fill('Ü + / = 👋');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message is on its way.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
+
+  await expect.poll(async () => (await linksTo(request, reader)).length).toBe(1);
+  const [link = ''] = await linksTo(request, reader);
+  const elsewhere = await browser.newContext();
+  const view = await elsewhere.newPage();
+  await view.goto(link);
+  await expect(view.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(view.getByText(code)).toHaveCount(0);
+  await expect(view.getByText('Nova')).toHaveCount(0);
+  await expect(view.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await page.goto('/widgets');
+  await main.getByRole('combobox', { name: 'Category' }).selectOption('Family');
+  await main.getByRole('switch', { name: 'Show in the gallery' }).click();
+  await expect(main.getByRole('switch')).toBeChecked();
+  await page.reload();
+  await expect(main.getByRole('switch')).toBeChecked();
+  await expect(main.getByRole('combobox')).toHaveValue('family');
+
+  await main.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this online version?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('You have no online versions yet')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your online versions' })).toBeFocused();
+
+  expect((await view.goto(link))?.status()).toBe(404);
+  await expect(view.getByText('This online version is not available')).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('of nothing', () => {
+  // The browser logs what the service answers (C33.2).
+  test.use({ expectedProblems: [/the server responded with a status of 401/] });
+
+  test('there is no form, and the customer stays signed in', async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await beginSignedIn(page, '/widgets/no-product/share', email);
+    await expect(page.getByText('There is no online version of this product')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('main').getByRole('link', { name: 'All online versions' }).last().click();
+    await expect(page.getByText('You have no online versions yet')).toBeVisible();
+  });
+});
+
+test('business customers have none: typed addresses lead to the overview', async ({ page, request }) => {
+  const email = await newBusiness(request, { orders: 0, historicalInvoices: 0 });
+  await beginSignedIn(page, '/widgets', email);
+  await expect(page).toHaveURL('/');
+  await page.goto('/widgets/some-product/share');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Online versions' })).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { inspector, settle } from '@account-area/kernel/testing';
+import { createSingleWidgetLookup, type Widget } from '@account-area/projects';
+import { fakeWidgetService, widgetFixture } from '@account-area/projects/testing';
+import { createActor } from 'xstate';
+
+import { fakePage } from '../page/page.fakes.ts';
+import { bindWidgetScreen } from './widget-screen.machine.ts';
+
+const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
+
+/** The page of one online version on ports that answer when a test or story says so. */
+export const startFakeWidgetScreen = () => {
+  const { calls, service } = fakeWidgetService();
+  const following = fakePage();
+  const machine = bindWidgetScreen({
+    widgets: service,
+    find: createSingleWidgetLookup(service),
+    nextKey: () => 'key-1',
+    page: following.page,
+  });
+  const screen = createActor(machine, { input: { productCode: 'P-1001-1' }, inspect: inspector }).start();
+  return {
+    screen,
+    calls,
+    happen: following.happen,
+    isFollowed: following.isFollowed,
+    /** The service says whether there is one; where there is none, whether there may be one. */
+    find: async (found: Widget | null = widgetFixture(), { isBlocked = false } = {}) => {
+      calls.widget.last().succeed(found);
+      await settle();
+      if (found !== null) return;
+      calls.isBlocked.last().succeed(isBlocked);
+      await settle();
+    },
+    refuse: () => {
+      calls.widget.last().fail(REFUSED);
+      return settle();
+    },
+    accept: () => {
+      calls.request.last().succeed(widgetFixture({ isReady: false, address: null }));
+      return settle();
+    },
+  };
+};
+
+export type FakeWidgetScreen = ReturnType<typeof startFakeWidgetScreen>;

@@ -1,0 +1,33 @@
+import { inspector } from '@account-area/kernel/testing';
+import { fakeGallery, fakeWidgetListService } from '@account-area/projects/testing';
+import { createActor } from 'xstate';
+
+import { fakePage } from '../page/page.fakes.ts';
+import { bindWidgetsScreen } from './widgets-screen.machine.ts';
+
+/** The page of online versions on ports that answer when a test or story says so. */
+export const startFakeWidgetsScreen = ({ page = 1 } = {}) => {
+  const { service, ...answers } = fakeWidgetListService();
+  const gallery = fakeGallery();
+  const following = fakePage();
+  let now = Date.parse('2026-11-26T12:00:00Z');
+  const machine = bindWidgetsScreen({
+    widgets: service,
+    gallery: gallery.service,
+    clock: { now: () => now },
+    page: following.page,
+  });
+  const screen = createActor(machine, { input: { page }, inspect: inspector }).start();
+  return {
+    ...answers,
+    gallery,
+    screen,
+    happen: following.happen,
+    isFollowed: following.isFollowed,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+export type FakeWidgetsScreen = ReturnType<typeof startFakeWidgetsScreen>;

@@ -5,6 +5,7 @@ import {
   LostIcon,
   Page,
   PageHeader,
+  Panel,
   PhotosIcon,
   Skeleton,
   Waiting,
@@ -26,7 +27,6 @@ import type { InspectionEvent } from 'xstate';
 import { ProductPicture } from '../products/product-picture.tsx';
 import { ShareForm } from './share-form.tsx';
 import { widgetTitle } from './widget-title.ts';
-import styles from './widgets.module.css';
 
 export interface ShareScreenProps {
   readonly widget: WidgetActor;
@@ -83,12 +83,11 @@ const Sharing = ({ follow, inspect, version, widgetShare }: SharingProps) => {
   const share = useActorRef(widgetShare, { input: { productCode, vendorId }, inspect });
   useEffect(() => follow?.(share), [follow, share]);
   return (
-    <>
-      <p className={styles.product}>
-        <ProductPicture address={pictureAddress} icon={PhotosIcon} />
-        <bdi>{widgetTitle(messages, version)}</bdi>
-      </p>
+    <Panel
+      title={widgetTitle(messages, version)}
+      action={<ProductPicture address={pictureAddress} icon={PhotosIcon} />}
+    >
       <ShareForm share={share} />
-    </>
+    </Panel>
   );
 };

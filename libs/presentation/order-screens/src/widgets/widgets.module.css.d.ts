@@ -11,7 +11,6 @@ declare const category: string;
 declare const form: string;
 declare const gallery: string;
 declare const note: string;
-declare const product: string;
 declare const submit: string;
 declare const widget: string;
 
@@ -21,7 +20,6 @@ export {
 	form,
 	gallery,
 	note,
-	product,
 	submit,
 	widget
 };
@@ -32,7 +30,6 @@ declare const __default_export__: {
 	form: typeof form;
 	gallery: typeof gallery;
 	note: typeof note;
-	product: typeof product;
 	submit: typeof submit;
 	widget: typeof widget;
 };

@@ -13,6 +13,7 @@ import { chromiumLaunch, chromiumPath } from '../testing/chromium.ts';
 import { albumRows, measureAlbums } from './albums.ts';
 import { readEffort, readSizes } from './effort.ts';
 import { exportRows, measureExport } from './exports.ts';
+import { invoiceRows, measureInvoices } from './invoices.ts';
 import { measureLibrary } from './measure-library.ts';
 import { BENCH_ORDERS, GENERATED_ORDERS, measureOrders, orderRows } from './orders.ts';
 import { measureOrderPages, orderPageRows } from './page-orders.ts';
@@ -89,6 +90,9 @@ async function bench(): Promise<void> {
     const projects = await measureProjects(browser, { origin, seconds: effort.loadSeconds });
     const projectPages = await measureProjectPages(browser, { origin, visits: effort.visits });
 
+    progress.say('Measuring invoices ...');
+    const invoices = await measureInvoices(browser, { origin, seconds: effort.loadSeconds, visits: effort.visits });
+
     progress.say('Measuring how long the platform takes to be up again ...');
     await platform.stop();
     const startedAt = performance.now();
@@ -109,6 +113,7 @@ async function bench(): Promise<void> {
       ...orderPageRows(orderPages, sizes.length),
       ...projectRows(projects, sizes.length),
       ...projectPageRows(projectPages, sizes.length),
+      ...invoiceRows(invoices, sizes.length),
       upAgainRow(upAgainMs, sizes.length),
     ];
     const browserName = basename(chromiumPath ?? 'headless Chromium');
@@ -126,6 +131,7 @@ async function bench(): Promise<void> {
       orderPages,
       projects,
       projectPages,
+      invoices,
       upAgainMs,
     });
   } catch (cause) {

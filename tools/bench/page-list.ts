@@ -42,7 +42,7 @@ const NewCustomer = z.object({ email: z.string(), password: z.string() });
 /** Adds a customer who has so much. */
 export const newCustomer = async (
   origin: string,
-  has: { readonly orders?: number; readonly projects?: number },
+  has: { readonly orders?: number; readonly projects?: number; readonly business?: boolean },
 ): Promise<GeneratedAccount> => {
   const answer = await fetch(new URL('/sandbox/api/customers', origin), {
     method: 'POST',

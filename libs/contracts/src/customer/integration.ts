@@ -8,8 +8,9 @@ export const CALLBACK_FORMATS = ['JSON', 'XML'] as const;
 /** Most characters of the address of a callback. */
 const MAX_CALLBACK_LENGTH = 2000;
 
-/** The address of a callback: `https`, a host and perhaps a port, and nobody's name or password. */
-const CALLBACK_ADDRESS = /^https:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+/** `https`, a host whose labels all say something, perhaps a port, nobody's name or password, and nothing that is not seen. */
+const CALLBACK_ADDRESS =
+  /^https:\/\/-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*(?::\d{1,5})?(?:[/?#][^\s\p{C}]*)?$/iu;
 
 /** Where files of a business customer are to be put, as an FTP client asks. The password is no part of it. */
 const FtpAccess = z.object({ host: z.string(), user: z.string(), folder: z.string() });

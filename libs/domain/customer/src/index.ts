@@ -16,6 +16,7 @@ export type {
   IntegrationPorts,
   IntegrationSnapshot,
 } from './integration/integration.machine.ts';
+export { callbackRules } from './integration/integration.ts';
 export type {
   Callback,
   CallbackFieldError,

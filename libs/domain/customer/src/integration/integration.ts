@@ -45,12 +45,16 @@ export type CallbackFieldError = 'not-https' | 'too-long';
 /** Most characters of the address. */
 const MAX_CALLBACK_LENGTH = 2000;
 
-/** `https`, a host and perhaps a port, and nobody's name or password. */
-const ADDRESS = /^https:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+/** `https`, a host whose labels all say something, perhaps a port, nobody's name or password, and nothing that is not seen. */
+const ADDRESS =
+  /^https:\/\/-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*(?::\d{1,5})?(?:[/?#][^\s\p{C}]*)?$/iu;
+
+/** Whether orders can be told of there. What the address alone does not show, such as a port above 65535, a parser does. */
+const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 
 export const callbackRules: FormRules<CallbackValues, CallbackFieldError> = {
   address: [
-    { code: 'not-https', isKept: ({ address }) => address.trim() === '' || ADDRESS.test(address.trim()) },
+    { code: 'not-https', isKept: ({ address }) => address.trim() === '' || isAddress(address.trim()) },
     { code: 'too-long', isKept: ({ address }) => address.trim().length <= MAX_CALLBACK_LENGTH },
   ],
 };

@@ -83,6 +83,20 @@ describe('the customer service', () => {
       expect(await read()).toMatchObject({ callbackUrl: null, callbackFormat: null });
     });
 
+    it('changes nothing but the callback', async () => {
+      const { change, read } = await start();
+      const before = await read();
+      const others = {
+        status: 'Blocked',
+        companyName: 'Another',
+        firstName: 'Other',
+        lastName: 'Name',
+        email: 'x@y.test',
+      };
+      expect((await change({ ...CALLBACK, ...others, id: crypto.randomUUID() })).status).toBe(200);
+      expect(await read()).toEqual({ ...before, ...CALLBACK });
+    });
+
     it('writes the scheme of a callback in small letters', async () => {
       const { change, read } = await start();
       await change({ callbackUrl: 'HTTPS://partner.example/Hook', callbackFormat: 'JSON' });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
 import type { Browser, BrowserContext } from 'playwright';
 
 import { type LoadFigures, measureLoad } from './load.ts';
@@ -79,9 +81,7 @@ const untilMade = async (address: URL, headers: Readonly<Record<string, string>>
     const answer: unknown = await (await fetch(address, { headers })).json();
     const count = typeof answer === 'object' && answer !== null ? Object.keys(answer).length : 0;
     if (count >= INVOICES) return count;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    await wait(1000);
   }
   throw new Error(`The platform did not make ${INVOICES} invoices.`);
 };
@@ -98,16 +98,14 @@ const measureZip = async (context: BrowserContext, address: string): Promise<Zip
   const saving = page.waitForEvent('download');
   const start = performance.now();
   await page.getByRole('button', { name: 'Download selected' }).click();
-  let isSaved = false;
-  void saving.then(() => {
-    isSaved = true;
-  });
-  while (!isSaved) most = Math.max(most, (await memoryOf(devtools)).heapMb);
-  await saving;
+  while (!(await isDone(saving))) most = Math.max(most, (await memoryOf(devtools)).heapMb);
   const seconds = (performance.now() - start) / 1000;
   await page.close();
   return { seconds, heapMb: most - before };
 };
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), nextTurn(false)]);
 
 /** The figures of invoices, one row each, in the first column: they hang on no library. */
 export const invoiceRows = (

@@ -88,8 +88,27 @@ describe('the list of invoices (C34.1)', () => {
     await world.answer('current', invoicesFixture(2));
     await world.refuse('historical');
 
-    expect(seen(world)).toEqual(['shown', ['A-1001', 'A-1002'], null, false]);
+    expect(seen(world)).toEqual(['shown', ['A-1001', 'A-1002'], 'refused', false]);
   });
+
+  it.each(['current', 'historical'] as const)(
+    'says that it could not be read again until that was tried once more: %s',
+    async (failed) => {
+      const world = startFakeInvoiceList();
+      await world.answer('current', [newer]);
+      await world.answer('historical');
+      world.outdate();
+      await world.answer(failed === 'current' ? 'historical' : 'current');
+      await world.refuse(failed);
+      expect(seen(world)[2]).toBe('refused');
+
+      world.retry();
+      expect([seen(world)[2], world.calls[failed].calls.length]).toEqual([null, 3]);
+      await world.answer(failed, [older]);
+
+      expect(seen(world)).toEqual(['shown', ['A-0001'], null, false]);
+    },
+  );
 
   it('is read again when the page is looked at after half a minute', async () => {
     const world = startFakeInvoiceList();

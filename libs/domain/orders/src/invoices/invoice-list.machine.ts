@@ -159,11 +159,10 @@ export const invoicesShown = (snapshot: InvoiceListSnapshot): readonly Invoice[]
 export const unreadableInvoices = ({ context: { current, historical } }: InvoiceListSnapshot): number =>
   (current.value?.unreadable ?? 0) + (historical.value?.unreadable ?? 0);
 
-/** Why there is no list, or only one of both; `null` where there is, or may still be. */
+/** Why one of both, or what is newer of it, could not be read; `null` where it could, or may still be. */
 export const invoiceListFailure = ({
   context: { current, historical },
-}: InvoiceListSnapshot): PortError | Unexpected | null =>
-  (isMissing(current) ? current.error : null) ?? (isMissing(historical) ? historical.error : null);
+}: InvoiceListSnapshot): PortError | Unexpected | null => current.error ?? historical.error;
 
 /** Whether what is shown is being read again. */
 export const isInvoiceListRefreshing = (snapshot: InvoiceListSnapshot): boolean =>

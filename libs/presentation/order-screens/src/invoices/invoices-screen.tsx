@@ -42,7 +42,7 @@ export const InvoicesScreen = ({ screen, list, batch, page, links, timeZone }: I
         back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
       />
       <div className={styles.content}>
-        {failure !== null && (isRefused || isPartly) && (
+        {failure !== null && (invoices !== null || isRefused) && (
           <Alert
             title={t(isPartly ? 'invoices.partly' : 'invoices.error')}
             retry={{ label: t('error.try-again'), onPress: () => list.send({ type: 'list.retried' }) }}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { batchFailure, batchProgress, invoiceBatchMachine } from './invoice-batch.machine.ts';
-import { type FakeInvoiceBatch, invoicesFixture, startFakeInvoiceBatch } from './invoices.fakes.ts';
+import { type FakeInvoiceBatch, invoiceFixture, invoicesFixture, startFakeInvoiceBatch } from './invoices.fakes.ts';
 import type { InvoicesDownloaded } from './invoices.ts';
 
 const three = invoicesFixture(3);
@@ -91,7 +91,7 @@ describe('several invoices (D58)', () => {
     expect(seen(world)[0]).toBe('failed');
     expect(batchFailure(world.batch.getSnapshot())).toEqual({ code: 'no-room' });
 
-    world.device.refuse(null);
+    world.device.relent();
     world.retry();
     expect(seen(world)).toEqual(['packing', [0, 0, 3], null]);
     for (let left = three.length; left > 0; left -= 1) await world.deliver();
@@ -99,11 +99,48 @@ describe('several invoices (D58)', () => {
     expect(seen(world)).toEqual(['saved', [3, 0, 3], null]);
   });
 
+  it('are not on the device when it refuses the zip after the last of them', async () => {
+    const world = startFakeInvoiceBatch();
+    world.device.refuse({ code: 'no-room' }, 'last');
+    world.ask(three);
+    for (const invoice of three) {
+      expect(world.read.last().input).toEqual(invoice);
+      await world.deliver();
+    }
+
+    expect(seen(world)).toEqual(['failed', [0, 0, 3], 'no-room']);
+    expect([world.device.zips, world.notices]).toEqual([[], []]);
+  });
+
   it('fail with a device that breaks', async () => {
     const world = startFakeInvoiceBatch({ pack: () => Promise.reject(new Error('broken')) });
     world.ask(three);
     await world.deliver();
     expect(seen(world)).toEqual(['failed', [0, 0, 3], 'unexpected']);
+  });
+
+  it.each([
+    [
+      ['A/1', 'A:1', 'A_1'],
+      ['invoice_A_1.pdf', 'invoice_A_1 (2).pdf', 'invoice_A_1 (3).pdf'],
+    ],
+    [
+      ['A/1', 'A_1 (2)', 'A:1'],
+      ['invoice_A_1.pdf', 'invoice_A_1 (2).pdf', 'invoice_A_1 (3).pdf'],
+    ],
+    [
+      ['a-1', 'A-1'],
+      ['invoice_a-1.pdf', 'invoice_A-1 (2).pdf'],
+    ],
+  ])('have each a name of its own where their orders would give them the same: %j', async (orderRefs, names) => {
+    const world = startFakeInvoiceBatch();
+    world.ask(orderRefs.map((orderRef) => invoiceFixture({ orderRef })));
+    for (const orderRef of orderRefs) {
+      expect(world.read.last().input.orderRef).toBe(orderRef);
+      await world.deliver();
+    }
+
+    expect(world.device.zips.map((zip) => zip.names)).toEqual([names]);
   });
 
   it('are given up when the customer says so, and nothing comes of it later', async () => {

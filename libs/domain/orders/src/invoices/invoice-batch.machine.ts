@@ -50,7 +50,7 @@ export interface InvoiceBatchInput {
 export interface InvoiceBatchContext extends InvoiceBatchInput {
   /** What is packed, or was packed last. */
   readonly wanted: readonly Invoice[];
-  /** How many of them are in the zip. */
+  /** How many of them are in the zip that is made, or was saved. */
   readonly done: number;
   /** Those that could not be had, in their order. */
   readonly failures: readonly InvoiceFailure[];
@@ -100,7 +100,8 @@ export const invoiceBatchMachine = setup({
     keepFailure: assign(({ context }, { error, invoice }: InvoiceFailure) => ({
       failures: [...context.failures, { error, invoice }],
     })),
-    keepOutcome: assign((_, outcome: Result<null, PackError | Unexpected>) => ({ error: errorOf(outcome) })),
+    /** None of them is on the device: a zip that is not saved is given up whole. */
+    keepOutcome: assign((_, outcome: Result<null, PackError | Unexpected>) => ({ done: 0, error: errorOf(outcome) })),
     forget: assign(UNTOUCHED),
     announce: sendTo(
       ({ context }) => context.parent,
@@ -170,7 +171,7 @@ export const bindInvoiceBatch = ({ invoices: service, packer }: InvoiceBatchPort
 export type InvoiceBatchActor = ActorRefFrom<typeof invoiceBatchMachine>;
 export type InvoiceBatchSnapshot = SnapshotFrom<typeof invoiceBatchMachine>;
 
-/** How far packing is: how many are in the zip, how many could not be had, and how many there are in all. */
+/** How far packing is: how many are in the zip, how many could not be had, and how many there are in all. None is in a zip that was not saved. */
 export const batchProgress = ({ context: { done, failures, wanted } }: InvoiceBatchSnapshot) => ({
   done,
   failed: failures.length,

@@ -100,14 +100,15 @@ export type FakeInvoiceDownload = ReturnType<typeof startFakeInvoiceDownload>;
 export const fakeDocumentPacker = () => {
   const zips: { readonly fileName: string; readonly names: readonly string[] }[] = [];
   const held: string[] = [];
-  let refusal: PackError | null = null;
+  let refusal: { readonly error: PackError; readonly after: 'first' | 'last' } | null = null;
   const packer: DocumentPacker = {
     pack: async (documents, fileName, signal): Promise<Result<null, PackError>> => {
       held.splice(0);
       for await (const { name } of documents) {
         held.push(name);
-        if (refusal !== null) return { ok: false, error: refusal };
+        if (refusal?.after === 'first') return { ok: false, error: refusal.error };
       }
+      if (refusal !== null) return { ok: false, error: refusal.error };
       if (!signal.aborted) zips.push({ fileName, names: [...held] });
       return ok(null);
     },
@@ -117,8 +118,12 @@ export const fakeDocumentPacker = () => {
     zips,
     /** What is in the zip that is being made. */
     held: (): readonly string[] => held,
-    refuse: (error: PackError | null) => {
-      refusal = error;
+    /** It refuses after its first document, or once it has them all. */
+    refuse: (error: PackError, after: 'first' | 'last' = 'first') => {
+      refusal = { error, after };
+    },
+    relent: () => {
+      refusal = null;
     },
   };
 };

@@ -39,11 +39,12 @@ async function* fetched(
   invoices: readonly Invoice[],
   { read, report, signal }: Packing,
 ): AsyncGenerator<PackedDocument, void> {
+  const nameOf = namesInOneFolder();
   for (const [index, invoice] of invoices.entries()) {
     const answer = await attempt(() => read(invoice, signal));
     if (signal.aborted) return;
     if (answer.ok) {
-      yield { name: invoiceFileName(invoice), content: answer.value, changedAt: invoice.issuedAt };
+      yield { name: nameOf(invoice), content: answer.value, changedAt: invoice.issuedAt };
       report({ type: 'invoice.packed' });
       continue;
     }
@@ -54,3 +55,20 @@ async function* fetched(
     return;
   }
 }
+
+/**
+ * Names of invoices, each another one: orders that differ only in what no file may be called by would share one, and the second
+ * file would take the place of the first. Many devices do not tell capital letters from small ones.
+ */
+const namesInOneFolder = () => {
+  const taken = new Set<string>();
+  return (invoice: Invoice): string => {
+    const name = invoiceFileName(invoice);
+    let free = name;
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
+      free = name.replace(/(?=\.pdf$)/u, ` (${String(number)})`);
+    }
+    taken.add(free.toLowerCase());
+    return free;
+  };
+};

@@ -1,3 +1,4 @@
+import { LIST_LIFETIME_MS } from '@account-area/kernel';
 import type { FakeInvoicesScreen } from '@account-area/order-history/testing';
 import type { Invoice } from '@account-area/orders';
 import { invoiceFixture, invoicesFixture } from '@account-area/orders/testing';
@@ -197,6 +198,25 @@ export const TriedAgain: Story = {
   },
 };
 
+/** The list was there before; reading it again failed. */
+export const Outdated: Story = {
+  parameters: {
+    rests: {
+      invoiceList: 'shown',
+      seen: ['Error: Your invoices could not be loaded', 'Reference: a1b2c3d4e5f6', 'A-1001'],
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await both(world);
+      world.pass(LIST_LIFETIME_MS + 1);
+      world.happen('page.shown');
+      await world.refuse('current');
+      await world.refuse('historical');
+    },
+  },
+};
+
 /** One of the two services does not answer. */
 export const Partly: Story = {
   parameters: {
@@ -376,6 +396,22 @@ export const NoRoom: Story = {
       await packing(world);
       await world.deliver();
     },
+  },
+};
+
+/** All are in the zip, which the device then refuses: none of them is said to be there. */
+export const NoRoomInTheEnd: Story = {
+  ...NoRoom,
+  args: {
+    arrange: async (world) => {
+      world.device.refuse({ code: 'no-room' }, 'last');
+      await packing(world);
+      await world.deliver(five.length);
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+    await expect(canvas.queryByText(/invoices? downloaded$/)).toBeNull();
   },
 };
 

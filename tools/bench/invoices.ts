@@ -104,8 +104,7 @@ const measureZip = async (context: BrowserContext, address: string): Promise<Zip
   return { seconds, heapMb: most - before };
 };
 
-const isDone = (work: Promise<unknown>): Promise<boolean> =>
-  Promise.race([work.then(() => true), nextTurn(false)]);
+const isDone = (work: Promise<unknown>): Promise<boolean> => Promise.race([work.then(() => true), nextTurn(false)]);
 
 /** The figures of invoices, one row each, in the first column: they hang on no library. */
 export const invoiceRows = (

@@ -76,6 +76,8 @@ export interface OpenProject {
   readonly id: string;
   readonly title: string;
   readonly article: string;
+  /** The sales channel that it was first saved at. */
+  readonly channel: string;
   readonly size: string | null;
   /** Those of its photos that are still there, the cover first. */
   readonly photoIds: readonly string[];
@@ -86,7 +88,7 @@ export const readProject = (account: AccountDatabase, id: string): Promise<OpenP
   account.read(async (queries) => {
     const project = await queries
       .selectFrom('projects')
-      .select(['id', 'title', 'article', 'size'])
+      .select(['id', 'title', 'article', 'channel', 'size'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!project) return undefined;

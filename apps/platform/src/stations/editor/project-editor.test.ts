@@ -33,13 +33,14 @@ describe('the editor of projects', () => {
     photos: readonly string[],
     besides: Readonly<Record<string, string>> = {},
     headers: Readonly<Record<string, string>> = {},
+    origin = platform.origin,
   ) => {
     const fields = new URLSearchParams({ article: 'PAP_130', title: 'Summer', go: 'save', ...besides });
     for (const photo of photos) fields.append('photo', photo);
-    return platform.fetch(`${platform.origin}${pathOf(id)}`, {
+    return platform.fetch(`${origin}${pathOf(id)}`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { Cookie: `auth_access_token=${await platform.accessToken(anna)}`, ...headers },
+      headers: { Cookie: `auth_access_token=${await platform.accessToken(anna, { origin })}`, ...headers },
       body: fields,
     });
   };
@@ -192,6 +193,24 @@ describe('the editor of projects', () => {
       .execute();
 
     expect(chosenIn(await shopper.text(pathOf(id)))).toEqual([second]);
+  });
+
+  it('opens, saves and orders a project of what is not sold at the host as the channel sells it where it was begun', async () => {
+    const photos = await addPhotos(2);
+    const prints = { article: 'PAP_910', articleType: 'prints', size: '13x18', title: 'For Emma' };
+    const id = await addProject(platform, anna, { ...prints, photoIds: photos });
+    const origin = 'http://account.fjordfoto-dk.localhost';
+    const danish = createShopper(platform, anna, origin);
+    expect((await danish.get('/editor/new/PAP_910')).status).toBe(404);
+
+    const page = await danish.text(pathOf(id));
+    expect(page).toContain('value="For Emma"');
+    expect(page).toMatch(/value="13x18" selected/);
+    expect(chosenIn(page)).toEqual(photos);
+
+    const ordered = await send(id, photos, { article: 'PAP_910', size: '10x15', go: 'order' }, {}, origin);
+    expect(await savedAs(id)).toMatchObject({ channel: 'printelle-nl', size: '10x15' });
+    expect(await danish.text(leadsTo(ordered))).toMatch(/2 × [\d,]+\s€/);
   });
 
   it('has no page for a project that is gone, is none, or is of another customer', async () => {

@@ -44,6 +44,8 @@ interface Visit {
 interface Work {
   readonly id: string;
   readonly article: ArticleOnSale;
+  /** The sales channel whose article it is. */
+  readonly channel: string;
   /** As it was saved; `undefined` for a new one. */
   readonly saved: OpenProject | undefined;
 }
@@ -76,7 +78,16 @@ export const createProjectVisits = (context: PlatformContext, style: string): Pr
     return seeOther(`${sessionPaths.signIn}?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
   };
 
-  /** `fields` say which article a new project is of. */
+  const soldAt = (channel: string, { texts }: Visit, id: string | null) => {
+    const catalogue = catalogues(channel, texts.editor.locale);
+    const article = catalogue && madeOf(catalogue).find((sold) => sold.id === id);
+    return article ? { article, channel } : undefined;
+  };
+
+  /**
+   * `fields` say which article a new project is of. What this channel does not sell is worked on and ordered as the channel that
+   * it was saved at sells it.
+   */
   const withProject = (
     call: Call,
     { fields, id }: { readonly id: string; readonly fields: URLSearchParams },
@@ -85,8 +96,8 @@ export const createProjectVisits = (context: PlatformContext, style: string): Pr
     visit(call, fields, async (open) => {
       const saved = isUuid(id) ? await readProject(open.account, id) : undefined;
       const wanted = saved?.article ?? fields.get('article');
-      const article = madeOf(open.catalogue).find((sold) => sold.id === wanted);
-      return isUuid(id) && article ? work(open, { id, article, saved }) : refuse(call, open.texts);
+      const made = soldAt(call.host.channel, open, wanted) ?? (saved && soldAt(saved.channel, open, wanted));
+      return isUuid(id) && made ? work(open, { ...made, id, saved }) : refuse(call, open.texts);
     });
 
   interface Shown {
@@ -156,7 +167,7 @@ export const createProjectVisits = (context: PlatformContext, style: string): Pr
       const fields = new URLSearchParams(await call.request.text());
       return withProject(call, { id, fields }, async (open, project) => {
         const { account } = open;
-        const { article, saved } = project;
+        const { article, channel, saved } = project;
         const chosen = chosenIn(fields);
         const title = (fields.get('title') ?? '').trim();
         const asked = { title, size: fields.get('size'), chosen };
@@ -169,7 +180,6 @@ export const createProjectVisits = (context: PlatformContext, style: string): Pr
         const photoIds = inOrderOf(saved?.photoIds ?? [], there);
         const now = clock.now();
         const { accountId } = account;
-        const { channel } = call.host;
         const named = { article: article.id, articleType: article.type };
         await account.write((queries) =>
           saveProject(queries, { ...named, id, accountId, channel, title, size, photoIds, now }),

@@ -300,6 +300,27 @@ export const NotDeletedTriedAgain: Story = {
   },
 };
 
+/** Tried again from another page, it has nothing after it there: the list itself has the focus. */
+export const DeletedFromAnotherPage: Story = {
+  parameters: { rests: { projectList: ['list.shown', 'deletion.deleting'], seen: ['Project 11', 'Page 2 of 2'] } },
+  args: {
+    arrange: async (world) => {
+      await world.list(several(PROJECTS_PER_PAGE + 2));
+      tellProjects(world, { type: 'deletion.asked', projectId: 'project-1' });
+      tellProjects(world, { type: 'deletion.confirmed' });
+      await world.refuseDeletion();
+      tellProjects(world, { type: 'page.changed', page: 2 });
+      await world.list(several(PROJECTS_PER_PAGE + 2));
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Project 12' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your saved projects' })).toHaveFocus());
+  },
+};
+
 /** The last page while its only project is being deleted; once it is gone, the page before is shown. */
 export const PageEmptied: Story = {
   parameters: {

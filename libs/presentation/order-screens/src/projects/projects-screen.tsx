@@ -3,6 +3,7 @@ import { useMessages } from '@account-area/messages';
 import { type ProjectListActor, projectsShown } from '@account-area/projects';
 import { useId, useRef } from 'react';
 
+import { rowAfter } from '../lists/row-after.ts';
 import { useDays } from '../texts/order-texts.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -27,8 +28,8 @@ export const ProjectsScreen = ({ list, links, timeZone }: ProjectsScreenProps) =
   /** The project after one that is about to go, or the whole list. */
   const placeAfter = (projectId: string): string | null => {
     const ids = projectsShown(list.getSnapshot()).map(({ id }) => id);
-    const next = ids[ids.indexOf(projectId) + 1];
-    return next === undefined ? null : titleIdOf(next);
+    const next = rowAfter(ids, projectId);
+    return next === null ? null : titleIdOf(next);
   };
   return (
     <Page>

@@ -256,6 +256,27 @@ export const NotDeleted: Story = {
   },
 };
 
+/** Tried again from another page, it has nothing after it there: the list itself has the focus. */
+export const DeletedFromAnotherPage: Story = {
+  parameters: rest('resting', 'none', ['Book 11', 'Page 2 of 2']),
+  args: {
+    arrange: async (world) => {
+      await show(world, several(WIDGETS_PER_PAGE + 2));
+      tell(world, { type: 'deletion.asked', productCode: '840-1' });
+      tell(world, { type: 'deletion.confirmed' });
+      await world.refuseDeletion();
+      tell(world, { type: 'page.changed', page: 2 });
+      await world.list(several(WIDGETS_PER_PAGE + 2));
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Book 12' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your online versions' })).toHaveFocus());
+  },
+};
+
 /** The last page while its only one is being deleted. */
 export const PageEmptied: Story = {
   parameters: rest('resting', 'none', 'There are no online versions on this page'),

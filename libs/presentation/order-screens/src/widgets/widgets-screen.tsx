@@ -19,6 +19,7 @@ import { ListPager } from '../lists/list-pager.tsx';
 import { ListSection } from '../lists/list-section.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import lists from '../lists/lists.module.css';
+import { rowAfter } from '../lists/row-after.ts';
 import { ListedWidget } from './listed-widget.tsx';
 import { useStayedWidgets } from './use-stayed-widgets.ts';
 import { WidgetDeletion } from './widget-deletion.tsx';
@@ -51,8 +52,8 @@ export const WidgetsScreen = ({ links, list, ...gallery }: WidgetsScreenProps) =
   /** The one after one that is about to go, or the whole list. */
   const placeAfter = (productCode: string): string | null => {
     const codes = widgetsShown(list.getSnapshot()).map((each) => each.productCode);
-    const next = codes[codes.indexOf(productCode) + 1];
-    return next === undefined ? null : titleIdOf(next);
+    const next = rowAfter(codes, productCode);
+    return next === null ? null : titleIdOf(next);
   };
   return (
     <Page>

@@ -74,7 +74,6 @@ export {
   invoiceListFailure,
   invoiceListMachine,
   invoicesShown,
-  isInvoiceListRefreshing,
   unreadableInvoices,
 } from './invoices/invoice-list.machine.ts';
 export type {

@@ -38,7 +38,6 @@ export type {
 export { bindProjectList, projectListMachine } from './project-list/project-list.machine.ts';
 export type { ProjectDeletion, ProjectListQuery, ProjectLookup } from './project-list/project-list.machine.ts';
 export {
-  isProjectListRefreshing,
   projectAskedAbout,
   projectCount,
   projectListFailure,

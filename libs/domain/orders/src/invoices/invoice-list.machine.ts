@@ -163,10 +163,3 @@ export const unreadableInvoices = ({ context: { current, historical } }: Invoice
 export const invoiceListFailure = ({
   context: { current, historical },
 }: InvoiceListSnapshot): PortError | Unexpected | null => current.error ?? historical.error;
-
-/** Whether what is shown is being read again. */
-export const isInvoiceListRefreshing = (snapshot: InvoiceListSnapshot): boolean =>
-  invoicesShown(snapshot) !== null &&
-  (['current', 'historical'] as const).some(
-    (name) => snapshot.children[name]?.getSnapshot().matches('inProgress') === true,
-  );

@@ -36,10 +36,6 @@ export const projectPageCount = ({ context: { list } }: ProjectListSnapshot): nu
 export const projectListFailure = ({ context }: ProjectListSnapshot): PortError | Unexpected | null =>
   pageLookedAt(context)?.error ?? null;
 
-/** Whether the projects shown are being read again. */
-export const isProjectListRefreshing = (snapshot: ProjectListSnapshot): boolean =>
-  snapshot.matches({ list: 'shown' }) && pageLookedAt(snapshot.context)?.isLoading === true;
-
 /** The project whose deletion the customer is asked about; `null` when there is none. */
 export const projectAskedAbout = ({ context }: ProjectListSnapshot): SavedProject | null => context.asked;
 

@@ -2,31 +2,11 @@ import { ok } from '@account-area/kernel';
 import type { Invoice } from '@account-area/orders';
 import { describe, expect, it } from 'vitest';
 
-import {
-  type Answering,
-  html,
-  httpWorld,
-  json,
-  malformed,
-  never,
-  problem,
-  refused,
-} from '../exchange/http-world.fakes.ts';
-import { createRemoteService } from '../exchange/remote-service.ts';
-import { createHttpInvoiceService } from './http-invoice-service.ts';
+import { html, json, malformed, never, problem, refused } from '../exchange/http-world.fakes.ts';
+import { invoiceOnWire, startInvoices } from './invoices.fakes.ts';
 
-const start = (answer: Answering) => {
-  const world = httpWorld(answer);
-  const service = createRemoteService(world.environment, {
-    name: 'invoices',
-    baseUrl: 'https://services.example/invoice-api',
-    tokens: null,
-  });
-  return { ...world, invoices: createHttpInvoiceService(service), asked: () => world.requests.map(({ url }) => url) };
-};
-
-const withoutAmount = { id: 'i-1', channel: 'printelle-de', date: '2026-11-12T10:05:00Z' };
-const wire = { ...withoutAmount, amount: { amount: 3495, currency: 'EUR' } };
+const wire = invoiceOnWire();
+const withoutAmount = { id: wire.id, channel: wire.channel, date: wire.date };
 const known: Invoice = {
   orderRef: 'A-1',
   id: 'i-1',
@@ -37,10 +17,10 @@ const known: Invoice = {
 };
 
 describe('current invoices (C34.1)', () => {
-  const read = (answer: unknown) => start(() => json(answer)).invoices.current(never);
+  const read = (answer: unknown) => startInvoices(() => json(answer)).invoices.current(never);
 
   it('are asked for as specified, and stand under the orders that they are about', async () => {
-    const { asked, incidents, invoices } = start(() => json({ 'A-1': wire, 'A-2': withoutAmount }));
+    const { asked, incidents, invoices } = startInvoices(() => json({ 'A-1': wire, 'A-2': withoutAmount }));
 
     expect(await invoices.current(never)).toEqual(
       ok({ invoices: [known, { ...known, orderRef: 'A-2', amount: null }], unreadable: 0 }),
@@ -60,7 +40,7 @@ describe('current invoices (C34.1)', () => {
     ['that is a text', 'A-1', ''],
     ['that is nothing', null, ''],
   ])('cost an invoice %s itself alone, and are counted and reported without their order', async (_, bad, path) => {
-    const { incidents, invoices } = start(() => json({ 'A-1': wire, 'B-secret': bad, 'A-3': wire }));
+    const { incidents, invoices } = startInvoices(() => json({ 'A-1': wire, 'B-secret': bad, 'A-3': wire }));
 
     expect(await invoices.current(never)).toEqual(
       ok({ invoices: [known, { ...known, orderRef: 'A-3' }], unreadable: 1 }),
@@ -72,7 +52,7 @@ describe('current invoices (C34.1)', () => {
   });
 
   it('are of no use where more than half are malformed', async () => {
-    const { incidents, invoices } = start(() => json({ 'A-1': wire, 'A-2': {}, 'A-3': {} }));
+    const { incidents, invoices } = startInvoices(() => json({ 'A-1': wire, 'A-2': {}, 'A-3': {} }));
     expect(await invoices.current(never)).toEqual(malformed);
     expect(incidents).toMatchObject([{ kind: 'invalid-body' }]);
     expect(await read({ 'A-1': wire, 'A-2': {} })).toMatchObject({ ok: true, value: { unreadable: 1 } });
@@ -80,13 +60,15 @@ describe('current invoices (C34.1)', () => {
   });
 
   it('are refused to consumers', async () => {
-    expect(await start(() => problem(404)).invoices.current(never)).toEqual(refused);
+    expect(await startInvoices(() => problem(404)).invoices.current(never)).toEqual(refused);
   });
 });
 
 describe('historical invoices (C34.1)', () => {
   it('are asked for as specified', async () => {
-    const { asked, incidents, invoices } = start(() => json({ historicalInvoices: [{ ...wire, orderRef: 'A-1' }] }));
+    const { asked, incidents, invoices } = startInvoices(() =>
+      json({ historicalInvoices: [{ ...wire, orderRef: 'A-1' }] }),
+    );
 
     expect(await invoices.historical(never)).toEqual(
       ok({ invoices: [{ ...known, isHistorical: true }], unreadable: 0 }),
@@ -96,7 +78,7 @@ describe('historical invoices (C34.1)', () => {
 
   it('cost a malformed one itself alone, and too many the list', async () => {
     const read = (...historicalInvoices: readonly unknown[]) =>
-      start(() => json({ historicalInvoices })).invoices.historical(never);
+      startInvoices(() => json({ historicalInvoices })).invoices.historical(never);
     const good = { ...wire, orderRef: 'A-1' };
 
     expect(await read(good, wire)).toMatchObject({
@@ -115,7 +97,7 @@ describe('the file of an invoice', () => {
     ['current', known, 'api/v1/InvoiceGroupFiles/me/i-1'],
     ['historical', { ...known, id: '1/2', isHistorical: true }, 'api/v1/HistoricalInvoice/me/pdf/1%2F2/printelle-de'],
   ])('is read whole (%s)', async (_, invoice, path) => {
-    const { asked, invoices } = start(() => pdf());
+    const { asked, invoices } = startInvoices(() => pdf());
     const file = await invoices.read(invoice, never);
 
     expect(file.ok && [file.value.type, await file.value.text()]).toEqual(['application/pdf', '%PDF-1.7']);
@@ -123,8 +105,10 @@ describe('the file of an invoice', () => {
   });
 
   it('may have something before its mark, but not much', async () => {
-    expect((await start(() => pdf(`\n\n%PDF-1.7`)).invoices.read(known, never)).ok).toBe(true);
-    expect(await start(() => pdf(`${' '.repeat(1024)}%PDF-1.7`)).invoices.read(known, never)).toEqual(malformed);
+    expect((await startInvoices(() => pdf(`\n\n%PDF-1.7`)).invoices.read(known, never)).ok).toBe(true);
+    expect(await startInvoices(() => pdf(`${' '.repeat(1024)}%PDF-1.7`)).invoices.read(known, never)).toEqual(
+      malformed,
+    );
   });
 
   it.each([
@@ -132,7 +116,7 @@ describe('the file of an invoice', () => {
     ['a page that says that it is a PDF', () => pdf('<html>Sign in</html>'), 'invalid-body'],
     ['empty', () => pdf(''), 'invalid-body'],
   ] as const)('is not %s', async (_, answer, kind) => {
-    const { incidents, invoices } = start(answer);
+    const { incidents, invoices } = startInvoices(answer);
     expect(await invoices.read(known, never)).toEqual(malformed);
     expect(incidents).toMatchObject([{ kind, service: 'invoices', operation: 'invoice' }]);
   });

@@ -19,8 +19,8 @@ interface JobContext extends Pick<PlatformContext, 'database' | 'disk'> {
 const MOST_BYTES = 2 ** 22;
 
 /**
- * Makes the files of invoices, each once: the row that says what the file is decides, and is written when the file has its
- * place. Its number is given out, so it is tried until there is one.
+ * Makes the files of invoices, each once: the row that says what the file is decides, and is durable only when the file has
+ * its place. Of two attempts the first is kept. Its number is given out, so it is tried until there is one.
  */
 export const createInvoiceJob = ({ database, delayOf, disk, files }: JobContext): JobHandler => {
   const find = (id: string) =>
@@ -44,15 +44,17 @@ export const createInvoiceJob = ({ database, delayOf, disk, files }: JobContext)
       if (delay) await awaitDelay(delay);
       signal.throwIfAborted();
       const bytes = await readFile(incoming);
-      await files.keep({ accountId, invoiceId: id }, incoming);
       await database.forAccount(accountId).write((queries) =>
-        withPlatformRights(queries, () =>
-          queries
+        withPlatformRights(queries, async () => {
+          const { numUpdatedRows } = await queries
             .updateTable('invoices')
             .set({ byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest() })
             .where('id', '=', id)
-            .execute(),
-        ),
+            .where('sha256', 'is', null)
+            .executeTakeFirst();
+          // Another attempt waits for this transaction, so the place is this one's alone.
+          if (numUpdatedRows > 0n) await files.keep({ accountId, invoiceId: id }, incoming);
+        }),
       );
     } finally {
       await files.discard(incoming);

@@ -12,6 +12,7 @@ import { HOME, newOrder, pay, place } from '../orders/orders.fixtures.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 import { addBusiness, addHistoricalInvoices, buy, createInvoiceClient } from './invoices.fixtures.ts';
+import { createInvoiceJob } from './invoice-job.ts';
 import { invoiceFolder } from './invoices.module.ts';
 import { sweepInvoices } from './invoice-sweep.ts';
 
@@ -39,6 +40,11 @@ describe('invoices (C34.1)', () => {
     return rowOf(code);
   };
   const pdfOf = async (id: string) => Buffer.from(await (await invoices.file(id)).arrayBuffer());
+  const setFaults = (method: 'POST' | 'DELETE', body?: unknown) =>
+    platform.fetch(`${platform.origin}/sandbox/api/faults`, {
+      method,
+      ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
   const numbersOf = async (...codes: readonly string[]) =>
     (await Promise.all(codes.map(rowOf))).map(({ number }) => Number(number.split('-')[1]));
 
@@ -268,12 +274,47 @@ describe('invoices (C34.1)', () => {
     expect((await stat(path)).mtimeMs).toBe(mtimeMs);
   });
 
+  it('keep the file of the first of two attempts', async () => {
+    const { context } = platform.platform;
+    await setFaults('POST', { route: 'invoices', email: bram.email, fault: { kind: 'status', status: 500 } });
+    const code = await buy(platform, bram);
+    const { id } = await rowOf(code);
+    const both = Promise.withResolvers<null>();
+    let begun = 0;
+    const kept: (Buffer | null)[] = [];
+    const stored = files();
+    const job = createInvoiceJob({
+      ...context,
+      delayOf: () => undefined,
+      files: {
+        ...stored,
+        incoming: async () => {
+          begun += 1;
+          if (begun === 2) both.resolve(null);
+          await both.promise;
+          return stored.incoming();
+        },
+        keep: async (invoice, incoming) => {
+          await stored.keep(invoice, incoming);
+          kept.push(await stored.read(invoice));
+        },
+      },
+    });
+    const attempt = () => job.run({ id, isLast: false, signal: new AbortController().signal });
+
+    await Promise.all([attempt(), attempt()]);
+    await setFaults('DELETE');
+
+    expect(kept).toEqual([await pdfOf(id)]);
+    const { sha256 } = await rowOf(code);
+    expect(sha256).toEqual(
+      createHash('sha256')
+        .update(await pdfOf(id))
+        .digest(),
+    );
+  });
+
   it('are listed only once their files are there, which is tried until it works', async () => {
-    const setFaults = (method: 'POST' | 'DELETE', body?: unknown) =>
-      platform.fetch(`${platform.origin}/sandbox/api/faults`, {
-        method,
-        ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-      });
     await setFaults('POST', { route: 'invoices', email: bram.email, fault: { kind: 'status', status: 500 } });
     const code = await buy(platform, bram);
     const { id } = await rowOf(code);

@@ -78,14 +78,36 @@ describe('the blocks of the overview (D44)', () => {
     expect(hasEarlierOrders(world.overview.getSnapshot())).toBe(true);
   });
 
-  it('are not empty where nothing of them can be read', async () => {
+  const unreadable = ({ overview }: FakeOverview) => {
+    const snapshot = overview.getSnapshot();
+    return [unreadableLatestOrders(snapshot), unreadableLatestProjects(snapshot)];
+  };
+
+  it('count the rows among the first three that cannot be read, and show none in their place', async () => {
     const world = startFakeOverview();
-    await world.listOrders([unreadableOrderFixture()]);
-    await world.listProjects([unreadableProjectFixture(0), unreadableProjectFixture(1)]);
+    await world.listOrders([...orders(1), unreadableOrderFixture(), ...orders(5).slice(1)]);
+    await world.listProjects([unreadableProjectFixture(0), ...projects(4)]);
 
     expect(states(world)).toMatchObject({ orders: 'shown', projects: 'shown' });
-    const snapshot = world.overview.getSnapshot();
-    expect([unreadableLatestOrders(snapshot), unreadableLatestProjects(snapshot)]).toEqual([1, 2]);
+    expect([seen(world), unreadable(world)]).toMatchObject([
+      { orders: ['A-0', 'A-1'], projects: ['p0', 'p1'] },
+      [1, 1],
+    ]);
+  });
+
+  it('say nothing of rows after the third', async () => {
+    const world = startFakeOverview();
+    await world.listOrders([...orders(3), unreadableOrderFixture()]);
+    await world.listProjects([...projects(3), unreadableProjectFixture(3)]);
+
+    expect(unreadable(world)).toEqual([0, 0]);
+  });
+
+  it('are not empty where no order in progress can be read', async () => {
+    const world = startFakeOverview();
+    await world.listOrders([unreadableOrderFixture(), OLD]);
+
+    expect([states(world), unreadable(world)]).toMatchObject([{ orders: 'shown' }, [1, 0]]);
   });
 
   it('fail alone, and are asked for again alone', async () => {

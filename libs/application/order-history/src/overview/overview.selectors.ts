@@ -1,5 +1,5 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
-import type { Campaign, OrderSummary } from '@account-area/orders';
+import { type Campaign, isReadable, type OrderRow, type OrderSummary } from '@account-area/orders';
 import { isReadableProject, type SavedProject } from '@account-area/projects';
 
 import { ORDERS_ON_OVERVIEW } from './overview.blocks.ts';
@@ -7,13 +7,17 @@ import type { OverviewSnapshot } from './overview.machine.ts';
 
 const NONE: readonly never[] = [];
 
-/** The newest orders in progress, three at most. */
-export const latestOrders = ({ context }: OverviewSnapshot): readonly OrderSummary[] =>
-  context.blocks.orders.value?.orders.slice(0, ORDERS_ON_OVERVIEW) ?? NONE;
+/** The newest orders in progress, three at most. Those that could not be read are among them. */
+const latestRows = ({ context }: OverviewSnapshot): readonly OrderRow[] =>
+  context.blocks.orders.value?.rows.slice(0, ORDERS_ON_OVERVIEW) ?? NONE;
 
-/** How many orders in progress could not be read. */
-export const unreadableLatestOrders = ({ context }: OverviewSnapshot): number =>
-  context.blocks.orders.value?.unreadable ?? 0;
+/** Those of the three newest orders in progress that could be read. */
+export const latestOrders = (snapshot: OverviewSnapshot): readonly OrderSummary[] =>
+  latestRows(snapshot).filter(isReadable);
+
+/** How many of the three newest orders in progress could not be read. */
+export const unreadableLatestOrders = (snapshot: OverviewSnapshot): number =>
+  latestRows(snapshot).filter((row) => !isReadable(row)).length;
 
 /** How many of the latest projects could not be read. */
 export const unreadableLatestProjects = ({ context }: OverviewSnapshot): number =>
@@ -23,7 +27,7 @@ export const unreadableLatestProjects = ({ context }: OverviewSnapshot): number 
 export const hasEarlierOrders = ({ context }: OverviewSnapshot): boolean =>
   (context.blocks.orders.value?.counts.history ?? 0) > 0;
 
-/** The projects that were saved last, three at most. */
+/** Those of the three projects that were saved last that could be read. */
 export const latestProjects = ({ context }: OverviewSnapshot): readonly SavedProject[] =>
   context.blocks.projects.value?.filter(isReadableProject) ?? NONE;
 

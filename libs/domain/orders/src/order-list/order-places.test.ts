@@ -87,6 +87,7 @@ describe('a page of orders', () => {
       expect(read([], { state, page: 3 }).page).toEqual({
         state,
         page: 1,
+        rows: [],
         orders: [],
         unreadable: 0,
         pageCount: 1,
@@ -123,6 +124,7 @@ describe('a page of orders', () => {
     const all = [unreadableOrderFixture('lost'), orderOf('a', 1), ...old(1)];
 
     expect(read(all, { state: 'inProgress', page: 1 }).page).toMatchObject({
+      rows: [{ id: 'lost' }, { id: 'a' }],
       orders: [{ id: 'a' }],
       unreadable: 1,
       counts: { inProgress: 2, history: 1 },

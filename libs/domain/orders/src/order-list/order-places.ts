@@ -23,6 +23,8 @@ export interface ReadOrders {
 
 /** One page of one tab. */
 export interface OrderListPage extends OrderPlace {
+  /** What stands there, the newest first: those that could not be read are among them. */
+  readonly rows: readonly OrderRow[];
   /** The orders to show, the newest first. */
   readonly orders: readonly OrderSummary[];
   /** How many more belong here and could not be read: "9 of 10 shown". */
@@ -75,6 +77,7 @@ export const pageOf = (read: ReadOrders, place: OrderPlace, now: number): PageOr
     page: {
       state: place.state,
       page,
+      rows: shown,
       orders,
       unreadable: shown.length - orders.length,
       pageCount,

@@ -262,14 +262,34 @@ export const Outdated: Story = {
   },
 };
 
-export const NothingReadable: Story = {
+/** What cannot be read is counted, and what comes after the three does not take its place. */
+export const OneUnreadable: Story = {
   parameters: {
-    rests: { overview: ['orders.shown', 'projects.shown'], seen: ['0 of 1 shown', '0 of 2 shown'] },
+    rests: {
+      overview: ['orders.shown', 'projects.shown'],
+      seen: ['2 of 3 shown', 'Wall prints', 'Lofoten, midsummer'],
+    },
   },
   args: {
     arrange: async (world) => {
-      await world.listOrders([unreadableOrderFixture()]);
-      await world.listProjects([unreadableProjectFixture(0), unreadableProjectFixture(1)]);
+      await world.listOrders([...ORDERS.slice(0, 1), unreadableOrderFixture(), ...ORDERS.slice(1)]);
+      await world.listProjects([...PROJECTS.slice(0, 2), unreadableProjectFixture(2)]);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('2 of 3 shown')).toHaveLength(2));
+    const orders = within(canvas.getByRole('list', { name: 'Orders in progress' }));
+    await expect(orders.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** Where the only order in progress cannot be read. */
+export const NoOrderReadable: Story = {
+  parameters: { rests: { overview: ['orders.shown', 'projects.shown'], seen: ['0 of 1 shown', 'Lofoten, midsummer'] } },
+  args: {
+    arrange: async (world) => {
+      await world.listOrders([unreadableOrderFixture(), EARLIER]);
+      await world.listProjects(PROJECTS);
     },
   },
 };

@@ -43,8 +43,10 @@ export const OverviewOrders = ({ overview, links, days }: OverviewOrdersProps) =
       onRetry={() => overview.send({ type: 'orders.retried' })}
     >
       {orders.length > 0 && <OrderRows orders={orders} headingId={headingId} hrefOf={links.order} days={days} />}
-      {orders.length === 0 && unreadable > 0 && (
-        <p className={lists.unreadable}>{t('orders.unreadable', { shown: 0, total: unreadable })}</p>
+      {unreadable > 0 && (
+        <p className={lists.unreadable}>
+          {t('orders.unreadable', { shown: orders.length, total: orders.length + unreadable })}
+        </p>
       )}
       {isEmpty && (
         <NothingYet

@@ -34,8 +34,10 @@ export const OverviewProjects = ({ overview, links, days }: OverviewOrdersProps)
           ))}
         </ul>
       )}
-      {projects.length === 0 && unreadable > 0 && (
-        <p className={lists.unreadable}>{t('projects.unreadable', { shown: 0, total: unreadable })}</p>
+      {unreadable > 0 && (
+        <p className={lists.unreadable}>
+          {t('projects.unreadable', { shown: projects.length, total: projects.length + unreadable })}
+        </p>
       )}
       {isEmpty && <NothingYet text={t('projects.empty.title')} />}
     </OverviewBlock>

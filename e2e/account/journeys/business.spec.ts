@@ -46,6 +46,29 @@ test('the page stays where it is when the banner comes', async ({ page, request 
   expect(shifted).toBeLessThan(0.05);
 });
 
+test('a status that is newer than the page takes no place', async ({ page, request }) => {
+  await page.route('**/customers/me', async (route) => {
+    const response = await route.fetch();
+    const customer: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, customer, { status: 'Approved' }) });
+  });
+  await beginSignedIn(page, '/', await newBusiness(request, NONE));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test.describe('where nobody can say who the customer is', () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test('no place is kept for what is said of their account', async ({ page, request }) => {
+    const email = await newBusiness(request, NONE);
+    await provoke(request, { route: '/customer-api/customers/me', email, fault: { kind: 'status', status: 503 } });
+    await beginSignedIn(page, '/', email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await expect(page.getByRole('complementary')).toHaveCount(0, { timeout: 30_000 });
+  });
+});
+
 test('consumers are told nothing of the kind', async ({ page, request }) => {
   await beginSignedIn(page, '/', await newCustomer(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nova');

@@ -7,6 +7,7 @@ import { beginAtOverview, beginSignedIn } from '../screens/signed-in.ts';
 const ORDERS = '/order-api/v2/superorders/me';
 const PROJECTS = '/project-api/api/v2/projects/:accountId';
 const CUTOFF = '/cutoff-api/v1/ArticleGroup';
+const STORAGE = '/photo-deletion/accounts/getaccountinformation';
 const WIDTHS = [390, 820, 1440];
 
 const blocksOf = (page: Page) => {
@@ -106,6 +107,23 @@ test.describe('each block fails alone', () => {
     await expect(cards(projects)).toHaveCount(3);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+
+  for (const { name, route } of [
+    { name: 'who the customer is', route: '/customer-api/customers/me' },
+    { name: 'how long photos are kept', route: STORAGE },
+  ]) {
+    test(`${name} takes no block along`, async ({ page, request }) => {
+      const email = await newCustomer(request, 2, { projects: 4 });
+      await placeOrder(request, email);
+      await provoke(request, { route, email, fault: { kind: 'status', status: 503 } });
+      await beginSignedIn(page, '/', email);
+      const { cards, orders, projects } = blocksOf(page);
+      await expect(cards(orders)).toHaveCount(1);
+      await expect(cards(projects)).toHaveCount(3);
+      await expect(page.getByRole('link', { name: 'View your photos' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
 
   test('and of until when to order nothing is said (D54)', async ({ page, request }) => {
     const email = await newCustomer(request, 2, { projects: 1 });

@@ -16,7 +16,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { AccountBannerHere } from '../shell/account-banner.tsx';
+import { useAccountBanner } from '../shell/account-banner.tsx';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { AreaFeedback } from '../shell/area-feedback.tsx';
 import { useIsLibraryGoing } from '../shell/is-library-going.ts';
@@ -57,7 +57,7 @@ export const ShellRoute = () => {
         presence={isCovered ? (wasShown ? 'covered' : 'absent') : 'shown'}
         isRenewalFailing={isFailing}
         isOffline={!useIsOnline()}
-        banner={visitor.isBusiness ? <AccountBannerHere /> : null}
+        banner={useAccountBanner(visitor.isBusiness)}
         menu={
           lines && {
             brandName: host.brandName,

@@ -4,6 +4,7 @@ export { type AreaActor, areaMachine, bindArea } from './area/area.machine.ts';
 export {
   actorsOf,
   customerOf,
+  isCustomerAwaited,
   isAskedToSignOut,
   isPagePainted,
   isPreloading,

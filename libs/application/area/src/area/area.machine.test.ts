@@ -15,6 +15,7 @@ import {
   actorsOf,
   albumToFill,
   customerOf,
+  isCustomerAwaited,
   isAskedToSignOut,
   isPagePainted,
   isStorageOpen,
@@ -30,6 +31,22 @@ describe('the customer of the area', () => {
     await answerCustomer();
 
     expect(customerOf(area.getSnapshot())).toEqual(anna);
+  });
+
+  it('is awaited until the service has answered, whatever it said', async () => {
+    const { answerCustomer, area, pass, refuseCustomer } = await startFakeArea();
+    const isAwaited = () => isCustomerAwaited(area.getSnapshot());
+    expect(isAwaited()).toBe(true);
+    await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    expect(isAwaited()).toBe(false);
+    pass(10_000);
+    expect(isAwaited()).toBe(false);
+    await answerCustomer();
+    expect(isAwaited()).toBe(false);
+
+    const other = await startFakeArea();
+    await other.answerCustomer();
+    expect(isCustomerAwaited(other.area.getSnapshot())).toBe(false);
   });
 
   it('is signed out on a page that can say why when the account is deleted (C06.5)', async () => {

@@ -10,6 +10,10 @@ type AreaSnapshot = SnapshotFrom<AreaActor>;
 /** The customer to greet; `null` until they are known, or when they could not be loaded. */
 export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
 
+/** Whether they are loaded for the first time. After a failure they are asked for again, too, and nobody waits for that. */
+export const isCustomerAwaited = ({ children, context }: AreaSnapshot): boolean =>
+  context.customer === null && children.customer?.getSnapshot().context.failures === 0;
+
 /** Whether the first picture is on the screen. */
 export const isPagePainted = (snapshot: AreaSnapshot): boolean => !snapshot.matches({ page: 'opening' });
 

@@ -39,7 +39,7 @@ export interface ShellProps {
   readonly isRenewalFailing?: boolean;
   /** Whether the device has no connection: said over whatever covers the shell, too. */
   readonly isOffline?: boolean;
-  /** What is to be said of the account on every page. Its place is kept before it is known; `null` where nothing is said. */
+  /** What is to be said of the account on every page. Its place is kept while it is on its way; `null` where nothing is said. */
   readonly banner?: ReactNode;
   /** The page: a `Page` with one `h1`. */
   readonly children: ReactNode;

@@ -1,5 +1,4 @@
 import { linkTo } from '@account-area/area';
-import { BusyPage } from '@account-area/area-screens';
 import { hearNotices } from '@account-area/kernel';
 import {
   type bindInvoicesScreen,
@@ -11,35 +10,18 @@ import {
 import { InvoicesScreen } from '@account-area/order-screens';
 import { invoicesShown } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { withLateLogic } from '../shell/with-late-logic.tsx';
 import { usePlace } from './use-place.ts';
 
-/** `/invoices` */
-export const InvoicesRoute = () => {
-  const { invoicesScreen } = useArea();
-  const [loading] = useState(() => invoicesScreen());
-  return (
-    <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <InvoicesPage loading={loading} />
-    </Suspense>
-  );
-};
-
-const InvoicesPage = ({ loading }: { readonly loading: ReturnType<SignedIn['invoicesScreen']> }) => {
-  const invoicesScreen = use(loading);
-  // Where a page that breaks is told of, it can be asked for again.
-  if (!invoicesScreen.ok) throw new Error('Invoices could not be loaded.', { cause: invoicesScreen.error.cause });
-  return <LoadedInvoicesPage invoicesScreen={invoicesScreen.value} />;
-};
-
-const LoadedInvoicesPage = ({ invoicesScreen }: { readonly invoicesScreen: ReturnType<typeof bindInvoicesScreen> }) => {
+const InvoicesPage = ({ logic }: { readonly logic: ReturnType<typeof bindInvoicesScreen> }) => {
   const { area, inspect } = useArea();
   const { host } = useConfiguration();
   const { backHref, from } = usePagePlace();
-  const screen = useActorRef(invoicesScreen, { id: 'invoices-screen', inspect });
+  const screen = useActorRef(logic, { id: 'invoices-screen', inspect });
   const list = useSelector(screen, invoiceListOf);
   const batch = useSelector(screen, invoiceBatchOf);
   usePlace(useSelector(list, (snapshot) => snapshot !== undefined && invoicesShown(snapshot) !== null));
@@ -61,3 +43,9 @@ const LoadedInvoicesPage = ({ invoicesScreen }: { readonly invoicesScreen: Retur
     />
   );
 };
+
+/** `/invoices` */
+export const InvoicesRoute = withLateLogic(
+  { load: ({ invoicesScreen }) => invoicesScreen(), failure: 'Invoices could not be loaded.' },
+  InvoicesPage,
+);

@@ -1,5 +1,4 @@
 import { linkTo } from '@account-area/area';
-import { BusyPage } from '@account-area/area-screens';
 import {
   type bindOrdersScreen,
   cutoffOf,
@@ -10,36 +9,19 @@ import {
 import { OrdersScreen } from '@account-area/order-screens';
 import { isCutoffSettled, orderListPage, type OrderListSnapshot, type OrderPlace } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { withLateLogic } from '../shell/with-late-logic.tsx';
 import { usePlace } from './use-place.ts';
 
-/** `/orders` */
-export const OrdersRoute = () => {
-  const { ordersScreen } = useArea();
-  const [loading] = useState(() => ordersScreen());
-  return (
-    <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <OrdersPage loading={loading} />
-    </Suspense>
-  );
-};
-
-const OrdersPage = ({ loading }: { readonly loading: ReturnType<SignedIn['ordersScreen']> }) => {
-  const ordersScreen = use(loading);
-  // Where a page that breaks is told of, it can be asked for again.
-  if (!ordersScreen.ok) throw new Error('Orders could not be loaded.', { cause: ordersScreen.error.cause });
-  return <LoadedOrdersPage ordersScreen={ordersScreen.value} />;
-};
-
-const LoadedOrdersPage = ({ ordersScreen }: { readonly ordersScreen: ReturnType<typeof bindOrdersScreen> }) => {
+const OrdersPage = ({ logic }: { readonly logic: ReturnType<typeof bindOrdersScreen> }) => {
   const { inspect } = useArea();
   const { host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const place = orderPlaceIn(from.search);
-  const page = useActorRef(ordersScreen, { id: 'orders-screen', input: { place }, inspect });
+  const page = useActorRef(logic, { id: 'orders-screen', input: { place }, inspect });
   const list = useSelector(page, orderListOf);
   const cutoff = useSelector(page, cutoffOf);
 
@@ -64,6 +46,12 @@ const LoadedOrdersPage = ({ ordersScreen }: { readonly ordersScreen: ReturnType<
     />
   );
 };
+
+/** `/orders` */
+export const OrdersRoute = withLateLogic(
+  { load: ({ ordersScreen }) => ordersScreen(), failure: 'Orders could not be loaded.' },
+  OrdersPage,
+);
 
 /** Whether the orders of a page are there, and not still those of the one before. */
 const isShownAt = (list: OrderListSnapshot, { page, state }: OrderPlace): boolean =>

@@ -1,42 +1,24 @@
 import { linkTo } from '@account-area/area';
-import { BusyPage } from '@account-area/area-screens';
 import { hearNotices } from '@account-area/kernel';
 import { type bindProjectsScreen, pageIn, projectListOf, searchWithPage } from '@account-area/order-history';
 import { ProjectsScreen } from '@account-area/order-screens';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { withLateLogic } from '../shell/with-late-logic.tsx';
 import { useAccountId } from './use-account-id.ts';
 import { usePlace } from './use-place.ts';
 
-/** `/saved-projects` */
-export const ProjectsRoute = () => {
-  const { projectsScreen } = useArea();
-  const [loading] = useState(() => projectsScreen());
-  return (
-    <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <ProjectsPage loading={loading} />
-    </Suspense>
-  );
-};
-
-const ProjectsPage = ({ loading }: { readonly loading: ReturnType<SignedIn['projectsScreen']> }) => {
-  const projectsScreen = use(loading);
-  // Where a page that breaks is told of, it can be asked for again.
-  if (!projectsScreen.ok) throw new Error('Projects could not be loaded.', { cause: projectsScreen.error.cause });
-  return <LoadedProjectsPage projectsScreen={projectsScreen.value} />;
-};
-
-const LoadedProjectsPage = ({ projectsScreen }: { readonly projectsScreen: ReturnType<typeof bindProjectsScreen> }) => {
+const ProjectsPage = ({ logic }: { readonly logic: ReturnType<typeof bindProjectsScreen> }) => {
   const { area, inspect, navigate } = useArea();
   const { host } = useConfiguration();
   const accountId = useAccountId();
   const { backHref, from } = usePagePlace();
   const { route, search } = from;
   const page = pageIn(search);
-  const screen = useActorRef(projectsScreen, { id: 'projects-screen', input: { accountId, page }, inspect });
+  const screen = useActorRef(logic, { id: 'projects-screen', input: { accountId, page }, inspect });
   const list = useSelector(screen, projectListOf);
   const hrefOf = (to: number) => linkTo('projects', { route, search: searchWithPage(search, to) });
 
@@ -65,3 +47,9 @@ const LoadedProjectsPage = ({ projectsScreen }: { readonly projectsScreen: Retur
     />
   );
 };
+
+/** `/saved-projects` */
+export const ProjectsRoute = withLateLogic(
+  { load: ({ projectsScreen }) => projectsScreen(), failure: 'Projects could not be loaded.' },
+  ProjectsPage,
+);

@@ -1,40 +1,22 @@
 import { linkTo } from '@account-area/area';
-import { BusyPage } from '@account-area/area-screens';
 import { hearNotices } from '@account-area/kernel';
 import { categoriesOf, pageIn, searchWithPage, widgetListOf } from '@account-area/order-history';
 import { WidgetsScreen } from '@account-area/order-screens';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import type { WidgetLogics } from '../composition/widgets.module.ts';
-import { type SignedIn, useArea } from '../shell/area-context.ts';
+import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { withLateLogic } from '../shell/with-late-logic.tsx';
 import { usePlace } from './use-place.ts';
 
-/** `/widgets` */
-export const WidgetsRoute = () => {
-  const { widgetLogics } = useArea();
-  const [loading] = useState(() => widgetLogics());
-  return (
-    <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <WidgetsPage loading={loading} />
-    </Suspense>
-  );
-};
-
-const WidgetsPage = ({ loading }: { readonly loading: ReturnType<SignedIn['widgetLogics']> }) => {
-  const logics = use(loading);
-  // Where a page that breaks is told of, it can be asked for again.
-  if (!logics.ok) throw new Error('Online versions could not be loaded.', { cause: logics.error.cause });
-  return <LoadedWidgetsPage logics={logics.value} />;
-};
-
-const LoadedWidgetsPage = ({ logics }: { readonly logics: WidgetLogics }) => {
+const WidgetsPage = ({ logic }: { readonly logic: WidgetLogics }) => {
   const { inspect, navigate } = useArea();
   const { backHref, from } = usePagePlace();
   const { route, search } = from;
   const page = pageIn(search);
-  const screen = useActorRef(logics.list, { id: 'widgets-screen', input: { page }, inspect });
+  const screen = useActorRef(logic.list, { id: 'widgets-screen', input: { page }, inspect });
   const list = useSelector(screen, widgetListOf);
   const categories = useSelector(screen, categoriesOf);
   const hrefOf = (to: number) => linkTo('widgets', { route, search: searchWithPage(search, to) });
@@ -56,7 +38,7 @@ const LoadedWidgetsPage = ({ logics }: { readonly logics: WidgetLogics }) => {
     <WidgetsScreen
       list={list}
       categories={categories}
-      galleryEntry={logics.galleryEntry}
+      galleryEntry={logic.galleryEntry}
       inspect={inspect}
       links={{
         page: hrefOf,
@@ -67,3 +49,9 @@ const LoadedWidgetsPage = ({ logics }: { readonly logics: WidgetLogics }) => {
     />
   );
 };
+
+/** `/widgets` */
+export const WidgetsRoute = withLateLogic(
+  { load: ({ widgetLogics }) => widgetLogics(), failure: 'Online versions could not be loaded.' },
+  WidgetsPage,
+);

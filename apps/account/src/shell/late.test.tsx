@@ -1,15 +1,12 @@
-import { bindStartUp } from '@account-area/area';
 import { startFakeArea } from '@account-area/area/testing';
 import { visibleToasts } from '@account-area/feedback';
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 
-import { enteredContainer } from '../composition/composition.fixtures.ts';
-import { createMissedPages } from '../routes/missed-pages.ts';
-import { AreaContext, type SignedIn } from './area-context.ts';
+import { signedInFixture } from './area-context.fixtures.ts';
+import { AreaContext } from './area-context.ts';
 import { late } from './late.tsx';
 
 interface DialogProps {
@@ -34,33 +31,8 @@ afterEach(() => {
 const start = async ({ isNeeded = true } = {}) => {
   const { area, pass } = await startFakeArea();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const container = enteredContainer();
   const report = vi.fn();
-  const signedIn: SignedIn = {
-    area,
-    albumPage: () => Promise.reject(new Error('This test shows no album.')),
-    archiveList: () => Promise.reject(new Error('This test lists no archives.')),
-    defects: { referenceOf: () => 'AB12-CD34', report },
-    inspect: () => undefined,
-    integration: () => Promise.reject(new Error('This test connects no business.')),
-    invoicesScreen: () => Promise.reject(new Error('This test lists no invoices.')),
-    loadConsent: () => Promise.reject(new Error('This test asks for no consent.')),
-    isReturn: () => false,
-    missedPages: createMissedPages(),
-    navigate: () => Promise.resolve(),
-    now: () => Date.now(),
-    orderScreen: () => Promise.reject(new Error('This test shows no order.')),
-    ordersScreen: () => Promise.reject(new Error('This test lists no orders.')),
-    overview: () => Promise.reject(new Error('This test shows no overview.')),
-    projectsScreen: () => Promise.reject(new Error('This test lists no projects.')),
-    photoSequence: container.get('photoSequence'),
-    photosScreen: container.get('photosScreen'),
-    startUp: createActor(bindStartUp(container.get('startUp')), {
-      input: { hostName: location.hostname, hints: { brand: null, localeId: null } },
-    }),
-    theme: container.get('theme'),
-    widgetLogics: () => Promise.reject(new Error('This test lists no online versions.')),
-  };
+  const signedIn = signedInFixture(area, { defects: { referenceOf: () => 'AB12-CD34', report } });
   const loads: { readonly arrive: (component: ComponentType<DialogProps>) => void; readonly fail: () => void }[] = [];
   const LateDialog = late(
     () =>

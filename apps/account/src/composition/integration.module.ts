@@ -1,3 +1,4 @@
+import { createBrowserPageEvents } from '@account-area/browser';
 import { bindIntegration } from '@account-area/customer';
 import { createHttpIntegrationService } from '@account-area/http';
 
@@ -15,6 +16,7 @@ export const integration = contextModule<IntegrationBindings, AreaEnvironment>({
     return bindIntegration({
       integration: createHttpIntegrationService(get('service')('customer')),
       nextKey: () => crypto.randomUUID(),
+      page: createBrowserPageEvents(get('world')),
     });
   },
 });

@@ -24,6 +24,7 @@ export type {
   CallbackValues,
   FtpAccess,
   IntegrationFailure,
+  IntegrationPageEvent,
   IntegrationService,
   IntegrationSettings,
 } from './integration/integration.ts';

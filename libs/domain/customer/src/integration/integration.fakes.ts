@@ -3,7 +3,7 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor } from 'xstate';
 
 import { bindIntegration, callbackFormOf } from './integration.machine.ts';
-import type { Callback, CallbackValues, FtpAccess, IntegrationSettings } from './integration.ts';
+import type { Callback, CallbackValues, FtpAccess, IntegrationPageEvent, IntegrationSettings } from './integration.ts';
 
 export const callbackFixture: Callback = { address: 'https://partner.example/hooks', format: 'XML' };
 
@@ -19,10 +19,17 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 export const startFakeIntegration = () => {
   const reads = controlledCall<null, IntegrationSettings, PortError>();
   const changes = controlledCall<Sending<Callback | null>, null, PortError>();
+  const reports = new Set<(happening: IntegrationPageEvent) => void>();
   let keys = 0;
   const machine = bindIntegration({
     integration: { settings: (signal) => reads(null, signal), change: changes },
     nextKey: () => `key-${String((keys += 1))}`,
+    page: {
+      follow: (report) => {
+        reports.add(report);
+        return () => reports.delete(report);
+      },
+    },
   });
   const integration = createActor(machine, { inspect: inspector }).start();
   const form = () => {
@@ -35,6 +42,8 @@ export const startFakeIntegration = () => {
     reads,
     changes,
     form,
+    happen: (type: IntegrationPageEvent['type']) => reports.forEach((report) => report({ type })),
+    isFollowed: () => reports.size > 0,
     answer: (settings: Partial<IntegrationSettings> = {}) => {
       reads.last().succeed({ ftp: ftpFixture, callback: null, ...settings });
       return settle();

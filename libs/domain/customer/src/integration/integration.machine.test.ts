@@ -110,10 +110,71 @@ describe('the integration of a business customer', () => {
     expect(stateOf(world)).toEqual({ ready: 'notRequested' });
   });
 
+  it.each(['page.shown', 'page.restored', 'network.restored'] as const)('is read again on %s', async (type) => {
+    const world = startFakeIntegration();
+    await world.refuse();
+    world.happen(type);
+    expect(stateOf(world)).toEqual({ reading: 'loading' });
+    await world.answer({ callback: callbackFixture });
+
+    world.happen(type);
+    const newer = { address: 'https://newer.example/', format: 'JSON' } as const;
+    await world.answer({ callback: newer });
+    expect(stateOf(world)).toEqual({ ready: 'notRequested' });
+    expect(world.form().getSnapshot().context.values).toEqual(newer);
+    expect(world.reads.calls).toHaveLength(3);
+  });
+
+  it('goes on with what it knows where that is the same, or cannot be read again', async () => {
+    const world = await open();
+    world.submit();
+    await world.take();
+    world.happen('page.shown');
+    await world.answer({ callback: callbackFixture, ftp: null });
+    expect([stateOf(world), integrationSettings(world.integration.getSnapshot())]).toEqual([
+      { ready: 'finished' },
+      { callback: callbackFixture, ftp: null },
+    ]);
+    world.happen('page.shown');
+    await world.refuse();
+    expect([stateOf(world), integrationSettings(world.integration.getSnapshot())?.callback]).toEqual([
+      { ready: 'finished' },
+      callbackFixture,
+    ]);
+  });
+
+  it('leaves what is filled in, sent or not sent alone', async () => {
+    const world = await open();
+    world.fill({ address: 'https://other.example/' });
+    world.happen('page.shown');
+    world.submit();
+    world.happen('page.shown');
+    await world.refuseChange();
+    world.happen('network.restored');
+    expect([stateOf(world), world.reads.calls.length]).toEqual([{ ready: 'failed' }, 1]);
+  });
+
+  it('takes no answer that came after the customer began to change it, or is older than what they sent', async () => {
+    const world = await open();
+    world.happen('page.shown');
+    world.fill({ address: 'https://other.example/' });
+    await world.answer({ callback: null });
+    expect(world.form().getSnapshot().context.values.address).toBe('https://other.example/');
+
+    world.integration.send({ type: 'integration.reset' });
+    world.happen('page.shown');
+    world.fill({ address: 'https://sent.example/' });
+    world.submit();
+    await world.take();
+    await world.answer({ callback: callbackFixture });
+    expect(integrationSettings(world.integration.getSnapshot())?.callback?.address).toBe('https://sent.example/');
+  });
+
   it('ends with the visit', () => {
-    const { integration, reads } = startFakeIntegration();
+    const world = startFakeIntegration();
+    const { integration, reads } = world;
     integration.stop();
-    expect(reads.last().signal.aborted).toBe(true);
+    expect([reads.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
   });
 
   it('says which port is missing when it runs unbound', async () => {
@@ -124,6 +185,6 @@ describe('the integration of a business customer', () => {
     integration.start();
     await settle();
 
-    expect(failures).toContainEqual(new Error('No port is bound for "load".'));
+    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
   });
 });

@@ -7,16 +7,20 @@ import {
   type FormContext,
   type PortError,
   type ResourceContext,
+  subscriptionActor,
   typesOf,
+  unboundSubscription,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import {
+  areSame,
   type CallbackFieldError,
   callbackOf,
   callbackRules,
   type CallbackValues,
   type IntegrationFailure,
+  type IntegrationPageEvent,
   type IntegrationService,
   type IntegrationSettings,
   valuesOf,
@@ -24,6 +28,7 @@ import {
 
 /** What the integration hears. What is filled in goes to the form. */
 export type IntegrationEvent =
+  | IntegrationPageEvent
   /** What could not be read is wanted again. */
   | { readonly type: 'integration.retried' }
   /** What became of the last change is seen to, or what was filled in is given up: the form is as the service knows it. */
@@ -34,6 +39,8 @@ export interface IntegrationPorts {
   readonly integration: IntegrationService;
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
+  /** Reports of the browser about the page, until the returned function is called. */
+  readonly page: { follow(report: (happening: IntegrationPageEvent) => void): () => void };
 }
 
 /** What is known of the integration. */
@@ -44,12 +51,36 @@ export interface IntegrationContext {
   readonly loadError: IntegrationFailure | null;
   /** Of the last change. */
   readonly answer: Answer<null, PortError>;
+  /** What the form holds; `null` until it says so. */
+  readonly values: CallbackValues | null;
+  /** Whether the settings are read again, and nothing was sent since. */
+  readonly isReadAgain: boolean;
 }
 
 type Loaded = Pick<ResourceContext<null, IntegrationSettings, PortError>, 'error' | 'value'>;
+type Read = { readonly context: Loaded; readonly value: string };
 type Filled = Pick<FormContext<CallbackValues, null, PortError, CallbackFieldError>, 'answer' | 'values'>;
 
 const callbackForm = createFormMachine<CallbackValues, null, PortError, CallbackFieldError>(callbackRules);
+
+const held = (settings: IntegrationSettings | null): CallbackValues => valuesOf(settings?.callback ?? null);
+
+/** Whether the form is as the service is known to have it. */
+const isUntouched = ({ settings, values }: IntegrationContext): boolean =>
+  values === null || areSame(values, held(settings));
+
+/** Whether the settings were read again, and nothing was filled in or sent since they were asked for. */
+const isAnswer = (context: IntegrationContext, value: string): boolean =>
+  value === 'finished' && context.isReadAgain && isUntouched(context);
+
+const again = { actions: 'readAgain' } as const;
+
+/** Another tab may have changed the callback. What is filled in is not taken away. */
+const followed = { guard: 'isUntouched', actions: ['beginAgain', 'invalidate'] } as const;
+const FOLLOWED = { 'page.shown': followed, 'page.restored': followed, 'network.restored': followed } as const;
+
+/** Nothing is read while a change is under way, or waits to be tried again. */
+const NOT_FOLLOWED = { 'page.shown': {}, 'page.restored': {}, 'network.restored': {} } as const;
 
 /** Of the form, as `params`. */
 const filled = ({ event }: { readonly event: { readonly snapshot: { readonly context: Filled } } }): Filled =>
@@ -77,44 +108,68 @@ export const integrationMachine = setup({
   actors: {
     settings: createResourceMachine<null, IntegrationSettings, PortError>({ eager: true }),
     form: callbackForm,
+    page: unboundSubscription<undefined>('page'),
   },
   actions: {
     keepSettings: assign((_, { error, value }: Loaded) => ({ settings: value, loadError: error })),
-    keepAnswer: assign((_, { answer }: Filled) => ({ answer })),
+    keepRead: assign((_, { value }: Loaded) => ({ settings: value, isReadAgain: false })),
+    keepForm: assign((_, { answer, values }: Filled) => ({ answer, values })),
+    /** What is being read is older than what is sent. */
+    keepSending: assign((_, { answer, values }: Filled) => ({ answer, values, isReadAgain: false })),
     /** The service has what was sent. */
     keepCallback: assign(({ context: { settings } }, { answer, values }: Filled) => ({
       answer,
+      values,
       settings: { ftp: settings?.ftp ?? null, callback: callbackOf(values) },
     })),
-    forgetAnswer: assign({ answer: null }),
+    forgetForm: assign({ answer: null, values: null }),
+    beginAgain: assign({ isReadAgain: true }),
+    invalidate: sendTo('settings', { type: 'resource.invalidated' }),
     readAgain: sendTo('settings', { type: 'resource.needed' }),
   },
   guards: {
     isRead: ({ context }) => context.settings !== null,
     isUnread: ({ context }) => context.settings === null && context.loadError !== null,
     isWanted: ({ context }) => context.loadError === null,
+    isUntouched: ({ context }) => isUntouched(context),
+    isReadAgain: ({ context }, { value }: { readonly value: string }) => isAnswer(context, value),
+    isOtherCallback: ({ context }, { context: { value: read }, value }: Read) =>
+      isAnswer(context, value) && !areSame(held(context.settings), held(read)),
     isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
     isSent: (_, { value }: { readonly value: string }) => value === 'sent',
     isRefused: (_, { answer }: Filled) => answer?.ok === false,
   },
 }).createMachine({
   id: 'integration',
-  context: { settings: null, loadError: null, answer: null },
-  invoke: {
-    id: 'settings',
-    src: 'settings',
-    input: null,
-    // Read once: what was changed since is newer.
-    onSnapshot: {
-      guard: not('isRead'),
-      actions: { type: 'keepSettings', params: ({ event }) => event.snapshot.context },
+  context: { settings: null, loadError: null, answer: null, values: null, isReadAgain: false },
+  invoke: [
+    {
+      id: 'settings',
+      src: 'settings',
+      input: null,
+      onSnapshot: [
+        {
+          guard: not('isRead'),
+          actions: { type: 'keepSettings', params: ({ event }) => event.snapshot.context },
+        },
+        {
+          guard: { type: 'isOtherCallback', params: ({ event }) => event.snapshot },
+          target: '.ready',
+          actions: { type: 'keepRead', params: ({ event }) => event.snapshot.context },
+        },
+        {
+          guard: { type: 'isReadAgain', params: ({ event }) => event.snapshot },
+          actions: { type: 'keepRead', params: ({ event }) => event.snapshot.context },
+        },
+      ],
     },
-  },
+    { src: 'page' },
+  ],
   initial: 'reading',
   states: {
     reading: {
       initial: 'loading',
-      on: { 'integration.retried': { actions: 'readAgain' } },
+      on: { 'integration.retried': again, 'page.shown': again, 'page.restored': again, 'network.restored': again },
       always: { guard: 'isRead', target: 'ready' },
       states: {
         loading: { always: { guard: 'isUnread', target: 'unavailable' } },
@@ -122,16 +177,16 @@ export const integrationMachine = setup({
       },
     },
     ready: {
-      entry: 'forgetAnswer',
+      entry: 'forgetForm',
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { settings } }) => ({ values: valuesOf(settings?.callback ?? null) }),
+        input: ({ context: { settings } }) => ({ values: held(settings) }),
         onSnapshot: [
           {
             guard: { type: 'isSending', params: ({ event }) => event.snapshot },
             target: '.inProgress',
-            actions: { type: 'keepAnswer', params: filled },
+            actions: { type: 'keepSending', params: filled },
           },
           {
             guard: { type: 'isSent', params: ({ event }) => event.snapshot },
@@ -141,25 +196,28 @@ export const integrationMachine = setup({
           {
             guard: { type: 'isRefused', params: filled },
             target: '.failed',
-            actions: { type: 'keepAnswer', params: filled },
+            actions: { type: 'keepForm', params: filled },
           },
-          { target: '.notRequested', actions: { type: 'keepAnswer', params: filled } },
+          { target: '.notRequested', actions: { type: 'keepForm', params: filled } },
         ],
       },
-      on: { 'integration.reset': { target: 'ready', reenter: true } },
+      on: {
+        'integration.reset': { target: 'ready', reenter: true },
+        ...FOLLOWED,
+      },
       initial: 'notRequested',
       states: {
         notRequested: {},
-        inProgress: { on: { 'integration.reset': {} } },
+        inProgress: { on: { 'integration.reset': {}, ...NOT_FOLLOWED } },
         finished: {},
-        failed: {},
+        failed: { on: NOT_FOLLOWED },
       },
     },
   },
 });
 
 /** The integration on its ports: the only form an app should start. */
-export const bindIntegration = ({ integration, nextKey }: IntegrationPorts): typeof integrationMachine =>
+export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts): typeof integrationMachine =>
   integrationMachine.provide({
     actors: {
       settings: bindResource<null, IntegrationSettings, PortError>((_, signal) => integration.settings(signal), {
@@ -169,6 +227,7 @@ export const bindIntegration = ({ integration, nextKey }: IntegrationPorts): typ
         ({ input, key }, signal) => integration.change({ input: callbackOf(input), key }, signal),
         { rules: callbackRules, nextKey },
       ),
+      page: subscriptionActor((_: undefined, report) => page.follow(report)),
     },
   });
 

@@ -68,3 +68,12 @@ export const callbackOf = ({ address, format }: CallbackValues): Callback | null
 
 /** Why something could not be read, or kept. */
 export type IntegrationFailure = PortError | Unexpected;
+
+/** Whether two forms hold the same. */
+export const areSame = (one: CallbackValues, other: CallbackValues): boolean =>
+  one.address === other.address && one.format === other.format;
+
+/** What happened to the page: it is looked at again, the browser shows it as it was left, or the network is back. */
+export interface IntegrationPageEvent {
+  readonly type: 'page.shown' | 'page.restored' | 'network.restored';
+}

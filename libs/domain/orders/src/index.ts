@@ -1,4 +1,4 @@
-export { bindCutoff, campaignShown, cutoffResource, isCutoffSettled } from './cutoff/cutoff.ts';
+export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
 export {
   addressValuesOf,

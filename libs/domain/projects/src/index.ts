@@ -15,7 +15,7 @@ export type {
   GalleryPlace,
 } from './gallery-entry/gallery-entry.machine.ts';
 export type { Listed } from './listed-page/listed-page.ts';
-export { bindLatestProjects, LATEST_PROJECTS, latestProjectsResource } from './latest-projects/latest-projects.ts';
+export { bindLatestProjects, LATEST_PROJECTS } from './latest-projects/latest-projects.ts';
 export type { LatestProjectsActor } from './latest-projects/latest-projects.ts';
 export { bindChannel, readChannel, sells } from './merchandise/merchandise.ts';
 export type {

@@ -1,16 +1,28 @@
-import { isListOutdated, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  isListOutdated,
+  type PortError,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindCutoff,
   bindOrderList,
+  type Campaign,
   type CutoffPorts,
-  cutoffResource,
   orderListFailure,
   orderListMachine,
   orderListPage,
   type OrderListPorts,
   type OrderListSnapshot,
 } from '@account-area/orders';
-import { bindLatestProjects, latestProjectsResource, type ProjectService } from '@account-area/projects';
+import {
+  bindLatestProjects,
+  type ProjectListQuery,
+  type ProjectRow,
+  type ProjectService,
+} from '@account-area/projects';
 import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
@@ -39,6 +51,8 @@ export interface OverviewContext extends OverviewInput {
   /** When they were read, in milliseconds. */
   readonly readAt: number;
 }
+
+const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
 /** A resource as its block. */
 const blockOf = <Value>({ context: { error, value } }: { readonly context: Block<Value> }): Block<Value> => ({
@@ -93,7 +107,7 @@ export const overviewMachine = setup({
   }>(),
   actors: {
     orders: orderListMachine,
-    projects: latestProjectsResource,
+    projects: createResourceMachine<ProjectListQuery, readonly ProjectRow[], PortError>({ eager: true }),
     cutoff: cutoffResource,
     page: unboundSubscription<undefined>('page'),
   },

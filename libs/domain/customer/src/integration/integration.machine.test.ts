@@ -13,6 +13,8 @@ const open = async (callback = callbackFixture) => {
 
 const stateOf = ({ integration }: ReturnType<typeof startFakeIntegration>) => integration.getSnapshot().value;
 
+const PAGE_EVENTS = ['page.shown', 'page.restored', 'network.restored'] as const;
+
 describe('the integration of a business customer', () => {
   it('is read at once, and its form begins with the callback there is', async () => {
     const world = startFakeIntegration();
@@ -110,7 +112,7 @@ describe('the integration of a business customer', () => {
     expect(stateOf(world)).toEqual({ ready: 'notRequested' });
   });
 
-  it.each(['page.shown', 'page.restored', 'network.restored'] as const)('is read again on %s', async (type) => {
+  it.each(PAGE_EVENTS)('is read again on %s', async (type) => {
     const world = startFakeIntegration();
     await world.refuse();
     world.happen(type);
@@ -143,14 +145,14 @@ describe('the integration of a business customer', () => {
     ]);
   });
 
-  it('leaves what is filled in, sent or not sent alone', async () => {
+  it.each(PAGE_EVENTS)('leaves what is filled in, sent or not sent alone on %s', async (type) => {
     const world = await open();
     world.fill({ address: 'https://other.example/' });
-    world.happen('page.shown');
+    world.happen(type);
     world.submit();
-    world.happen('page.shown');
+    world.happen(type);
     await world.refuseChange();
-    world.happen('network.restored');
+    world.happen(type);
     expect([stateOf(world), world.reads.calls.length]).toEqual([{ ready: 'failed' }, 1]);
   });
 

@@ -58,7 +58,6 @@ export interface IntegrationContext {
 }
 
 type Loaded = Pick<ResourceContext<null, IntegrationSettings, PortError>, 'error' | 'value'>;
-type Read = { readonly context: Loaded; readonly value: string };
 type Filled = Pick<FormContext<CallbackValues, null, PortError, CallbackFieldError>, 'answer' | 'values'>;
 
 const callbackForm = createFormMachine<CallbackValues, null, PortError, CallbackFieldError>(callbackRules);
@@ -133,8 +132,8 @@ export const integrationMachine = setup({
     isWanted: ({ context }) => context.loadError === null,
     isUntouched: ({ context }) => isUntouched(context),
     isReadAgain: ({ context }, { value }: { readonly value: string }) => isAnswer(context, value),
-    isOtherCallback: ({ context }, { context: { value: read }, value }: Read) =>
-      isAnswer(context, value) && !areSame(held(context.settings), held(read)),
+    isOtherCallback: ({ context }, read: { readonly context: Loaded; readonly value: string }) =>
+      isAnswer(context, read.value) && !areSame(held(context.settings), held(read.context.value)),
     isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
     isSent: (_, { value }: { readonly value: string }) => value === 'sent',
     isRefused: (_, { answer }: Filled) => answer?.ok === false,

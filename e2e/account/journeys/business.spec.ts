@@ -57,7 +57,7 @@ test('a status that is newer than the page takes no place', async ({ page, reque
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test.describe('where nobody can say who the customer is', () => {
+test.describe('where the service cannot say who the customer is', () => {
   test.use({ expectedProblems: [/503/] });
 
   test('no place is kept for what is said of their account', async ({ page, request }) => {

@@ -47,7 +47,7 @@ it('finds projects that are lost, were never saved, or are there although they w
   ]);
 });
 
-it('finds projects of somebody else', async () => {
+it('finds projects of another customer', async () => {
   const bram = await platform.createAccount();
   expect(await audited({ ...book, accountId: bram.id }, calendar)).toEqual([
     `project ${book.id} is lost`,

@@ -8,7 +8,7 @@ export const CALLBACK_FORMATS = ['JSON', 'XML'] as const;
 /** Most characters of the address of a callback. */
 const MAX_CALLBACK_LENGTH = 2000;
 
-/** `https`, a host whose labels all say something, perhaps a port, nobody's name or password, and nothing that is not seen. */
+/** `https`, a host whose labels all say something, perhaps a port, no name or password, and nothing that is not seen. */
 const CALLBACK_ADDRESS =
   /^https:\/\/-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*(?::\d{1,5})?(?:[/?#][^\s\p{C}]*)?$/iu;
 

@@ -57,7 +57,7 @@ const me = accountRoute({
     }),
 });
 
-/** Stored as it is: nobody ever calls there. */
+/** Stored as it is: the platform never calls it. */
 const changeCallback = accountRoute({
   method: 'PATCH',
   path: PATH,

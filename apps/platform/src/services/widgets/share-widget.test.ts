@@ -163,7 +163,7 @@ describe('sharing an online version (C33.2, C33.4)', { timeout: 60_000 }, () => 
     expect((await share({ personalMessage: 'x'.repeat(500) })).status).toBe(204);
   });
 
-  it('is refused for an order that is blocked, for one that is not ready, and for that of somebody else', async () => {
+  it('is refused for an order that is blocked, for one that is not ready, and for that of another customer', async () => {
     const early = await addProduct();
     await platform.database.system
       .insertInto('widgets')

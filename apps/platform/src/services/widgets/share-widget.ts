@@ -26,7 +26,7 @@ interface NewShare {
 }
 
 /**
- * Mails an online version to somebody, if the transaction is committed. Throws a 404 when the customer has none, a 409 when it
+ * Mails an online version to a recipient, if the transaction is committed. Throws a 404 when the customer has none, a 409 when it
  * may not be shown, and a 429 when they have shared enough for the day.
  */
 export const shareWidget = (

@@ -216,7 +216,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('switches how far the account of a business customer is, and of nobody else', async () => {
+  it('switches how far the account of a business customer is, and of no consumer', async () => {
     const business = await platform.createAccount({ authenticationMethod: 'b2b' });
     for (const status of ['New', 'Blocked', 'Default']) {
       expect((await post('customer-status', { email: business.email, status })).status).toBe(200);

@@ -10,7 +10,7 @@ type AreaSnapshot = SnapshotFrom<AreaActor>;
 /** The customer to greet; `null` until they are known, or when they could not be loaded. */
 export const customerOf = ({ context }: AreaSnapshot): Customer | null => context.customer;
 
-/** Whether they are loaded for the first time. After a failure they are asked for again, too, and nobody waits for that. */
+/** Whether they are loaded for the first time. After a failure they are asked for again, too, and no page waits for that. */
 export const isCustomerAwaited = ({ children, context }: AreaSnapshot): boolean =>
   context.customer === null && children.customer?.getSnapshot().context.failures === 0;
 

@@ -45,7 +45,7 @@ export type CallbackFieldError = 'not-https' | 'too-long';
 /** Most characters of the address. */
 const MAX_CALLBACK_LENGTH = 2000;
 
-/** `https`, a host whose labels all say something, perhaps a port, nobody's name or password, and nothing that is not seen. */
+/** `https`, a host whose labels all say something, perhaps a port, no name or password, and nothing that is not seen. */
 const ADDRESS =
   /^https:\/\/-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.-*[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*(?::\d{1,5})?(?:[/?#][^\s\p{C}]*)?$/iu;
 

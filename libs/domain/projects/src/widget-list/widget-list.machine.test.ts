@@ -188,7 +188,7 @@ describe('the deletion of an online version', () => {
     expect([seen(world)[1], world.deletions.calls.map(({ input }) => input)]).toEqual([['w1'], ['w0', 'w2']]);
   });
 
-  it('goes on when the customer leaves, and tells nobody', async () => {
+  it('goes on when the customer leaves, and announces nothing', async () => {
     const world = await ready();
     world.ask('w1');
     world.confirm();

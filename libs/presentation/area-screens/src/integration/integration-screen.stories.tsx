@@ -52,7 +52,7 @@ export const Small: Story = { ...Shown, globals: { viewport: { value: 'small' } 
 
 export const Medium: Story = { ...Shown, globals: { viewport: { value: 'medium' } } };
 
-/** Nobody is to hear of orders yet. */
+/** No callback is set yet. */
 export const WithoutCallback: Story = {
   ...Shown,
   args: { arrange: (world) => world.answer() },

@@ -39,8 +39,15 @@ test.describe('invoices of a business customer', () => {
     }
     for (const bytes of single.values()) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
+    // What is routed is never taken from the cache of the browser.
+    const asked = new Set<string>();
+    await page.route('**/invoice-api/**', async (route) => {
+      asked.add(route.request().url());
+      await route.continue();
+    });
     await page.reload();
     await expect(invoices.downloadSelected).toHaveAttribute('aria-disabled', 'true');
+    asked.clear();
     await invoices.selectPage.click();
     await expect(invoices.selected).toHaveText('10 selected');
     const packing = page.waitForEvent('download');
@@ -48,6 +55,7 @@ test.describe('invoices of a business customer', () => {
     const zip = await packing;
     await expect(page.getByRole('main').getByText('10 invoices downloaded').first()).toBeVisible();
 
+    expect(asked.size).toBe(INVOICES);
     expect(zip.suggestedFilename()).toBe('invoices.zip');
     const files = readZip(await savedBytes(zip));
     expect(files.map(({ name }) => name)).toEqual(orders.map((order) => `invoice_${order}.pdf`));

@@ -131,6 +131,13 @@ test('business customers find their invoices in the menu, as a list on a phone',
   await expectAccessible(page);
 });
 
+test('an address of a page after the last one becomes that of the last', async ({ page }) => {
+  await beginSignedIn(page, '/invoices?page=99', DEMO_CUSTOMERS.business);
+  await expect(page).toHaveURL(/\/invoices\?page=(?!99)\d+$/);
+  await expect(new InvoicesScreen(page).rows.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
+});
+
 test('consumers have no invoices: the address leads to the overview', async ({ page, request }) => {
   await beginSignedIn(page, '/invoices', await newCustomer(request));
   await expect(page).toHaveURL('/');

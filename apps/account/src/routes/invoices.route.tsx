@@ -8,7 +8,7 @@ import {
   searchWithPage,
 } from '@account-area/order-history';
 import { InvoicesScreen } from '@account-area/order-screens';
-import { invoicesShown } from '@account-area/orders';
+import { invoicePage, invoicesShown } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -18,12 +18,22 @@ import { withLateLogic } from '../shell/with-late-logic.tsx';
 import { usePlace } from './use-place.ts';
 
 const InvoicesPage = ({ logic }: { readonly logic: ReturnType<typeof bindInvoicesScreen> }) => {
-  const { area, inspect } = useArea();
+  const { area, inspect, navigate } = useArea();
   const { host } = useConfiguration();
   const { backHref, from } = usePagePlace();
+  const { route, search } = from;
+  const page = pageIn(search);
   const screen = useActorRef(logic, { id: 'invoices-screen', inspect });
   const list = useSelector(screen, invoiceListOf);
   const batch = useSelector(screen, invoiceBatchOf);
+  // Which page is the last is known only once both lists are there.
+  const shown = useSelector(list, (snapshot) =>
+    snapshot?.matches('shown') === true ? invoicePage(snapshot.context.invoices, page).page : page,
+  );
+  useEffect(() => {
+    if (shown === page) return;
+    void navigate(linkTo('invoices', { route, search: searchWithPage(search, shown) }), { replace: true });
+  }, [navigate, page, route, search, shown]);
   usePlace(useSelector(list, (snapshot) => snapshot !== undefined && invoicesShown(snapshot) !== null));
 
   useEffect(() => hearNotices(screen, 'invoices.downloaded', (notice) => area.send(notice)), [area, screen]);
@@ -34,9 +44,9 @@ const InvoicesPage = ({ logic }: { readonly logic: ReturnType<typeof bindInvoice
       screen={screen}
       list={list}
       batch={batch}
-      page={pageIn(from.search)}
+      page={page}
       links={{
-        page: (page) => linkTo('invoices', { ...from, search: searchWithPage(from.search, page) }),
+        page: (to) => linkTo('invoices', { route, search: searchWithPage(search, to) }),
         back: backHref,
       }}
       timeZone={host.timeZone}

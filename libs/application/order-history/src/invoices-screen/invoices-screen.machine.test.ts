@@ -76,6 +76,16 @@ describe('the page of invoices', () => {
     expect(saved).toEqual(['invoice_A-1001.pdf']);
   });
 
+  it('knows which was wanted last by itself', async () => {
+    const { screen } = await open();
+    const latest = () => screen.getSnapshot().context.latest;
+    expect(latest()).toBeNull();
+    screen.send({ type: 'invoices.wanted', invoices: [first] });
+    screen.send({ type: 'invoices.wanted', invoices: [second] });
+    screen.send({ type: 'invoices.wanted', invoices: three });
+    expect(latest()).toBe(second);
+  });
+
   it('packs several into one zip, and says how many', async () => {
     const { deliver, device, notices, screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: three });

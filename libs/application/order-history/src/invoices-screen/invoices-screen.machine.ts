@@ -41,6 +41,8 @@ export interface InvoicesScreenContext {
   readonly chosen: ReadonlySet<string>;
   /** By the order of the invoice: the last download of each that was wanted by itself. */
   readonly downloads: ReadonlyMap<string, InvoiceDownloadActor>;
+  /** The invoice that was wanted last by itself; `null` where none was. */
+  readonly latest: Invoice | null;
 }
 
 /** Those of `invoices` that are chosen, in their order. */
@@ -77,7 +79,7 @@ export const invoicesScreenMachine = setup({
       const last = invoice && downloads.get(invoice.orderRef)?.getSnapshot();
       if (invoice === undefined || last?.matches('fetching') === true || last?.matches('saving') === true) return {};
       const download = spawn('download', { input: { query: { invoice, parent: self } } });
-      return { downloads: new Map([...downloads, [invoice.orderRef, download]]) };
+      return { downloads: new Map([...downloads, [invoice.orderRef, download]]), latest: invoice };
     }),
     pack: sendTo('batch', (_, invoices: readonly Invoice[]) => ({ type: 'batch.asked', invoices })),
     tellList: sendTo('list', { type: 'page.shown' }),
@@ -87,7 +89,7 @@ export const invoicesScreenMachine = setup({
   guards: { isOne: (_, invoices: readonly Invoice[]) => invoices.length === 1 },
 }).createMachine({
   id: 'invoicesScreen',
-  context: { chosen: new Set(), downloads: new Map() },
+  context: { chosen: new Set(), downloads: new Map(), latest: null },
   invoke: [
     { id: 'list', src: 'list' },
     { id: 'batch', src: 'batch', input: ({ self }) => ({ parent: self }) },

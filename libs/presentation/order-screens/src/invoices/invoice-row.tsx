@@ -38,15 +38,25 @@ export const InvoiceCheck = ({ screen, invoice }: InvoiceRowProps) => {
   );
 };
 
+/** How far the last download of an invoice is; `null` where there was none. */
+export const useDownloadState = (screen: InvoicesScreenActor, invoice: Invoice | null) => {
+  const download = useSelector(screen, (snapshot) =>
+    invoice === null ? undefined : invoiceDownloadOf(snapshot, invoice),
+  );
+  return useSelector(download, (snapshot) => snapshot?.value ?? null);
+};
+
+/** Whether an invoice is on its way to the device. */
+export const useIsRunning = (screen: InvoicesScreenActor, invoice: Invoice | null): boolean => {
+  const state = useDownloadState(screen, invoice);
+  return state === 'fetching' || state === 'saving';
+};
+
 /** Downloads an invoice. */
 export const InvoiceButton = ({ screen, invoice }: InvoiceRowProps) => {
   const { t } = useMessages();
-  const download = useSelector(screen, (snapshot) => invoiceDownloadOf(snapshot, invoice));
-  const isRunning = useSelector(
-    download,
-    (snapshot) => snapshot?.matches('fetching') === true || snapshot?.matches('saving') === true,
-  );
-  const isSaved = useSelector(download, (snapshot) => snapshot?.matches('saved') === true);
+  const isRunning = useIsRunning(screen, invoice);
+  const isSaved = useDownloadState(screen, invoice) === 'saved';
   return (
     <IconButton
       icon={isSaved ? CheckIcon : DownloadIcon}

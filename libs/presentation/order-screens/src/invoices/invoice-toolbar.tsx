@@ -5,6 +5,8 @@ import { batchProgress, batchSizeError, type Invoice, type InvoiceBatchActor } f
 import { useSelector } from '@xstate/react';
 
 import { BatchState } from './batch-state.tsx';
+import { DownloadState } from './download-state.tsx';
+import { useIsRunning } from './invoice-row.tsx';
 import styles from './invoices.module.css';
 import { useSaidOfDownloads } from './use-said-of-downloads.ts';
 
@@ -26,9 +28,19 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
   const { done, failed, total } = useSelector(batch, batchProgress, isSameProgress);
   const wanted = chosenInvoices(invoices, chosen);
   const onPage = chosenInvoices(rows, chosen);
+  const [only = null, ...others] = wanted;
+  const alone = others.length === 0 ? only : null;
+  const isAloneRunning = useIsRunning(screen, alone);
+  const latest = useSelector(screen, ({ context }) => context.latest);
+  const isLatestOnPage = rows.some(({ orderRef }) => orderRef === latest?.orderRef);
   const said = useSaidOfDownloads(screen, batch);
   const orderRefs = rows.map(({ orderRef }) => orderRef);
   const isPageChosen = rows.length > 0 && onPage.length === rows.length;
+  const busyText = isPacking
+    ? t('invoices.packing', { done, total: total - failed })
+    : alone !== null && isAloneRunning
+      ? t('invoices.downloading', { order: alone.orderRef })
+      : undefined;
   const amount = t('selection.amount', { amount: wanted.length });
   return (
     <div className={styles.top}>
@@ -50,9 +62,7 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
           <ReasonedButton
             variant="primary"
             icon={DownloadIcon}
-            disabledReason={
-              isPacking ? t('invoices.packing', { done, total: total - failed }) : refusalText(messages, wanted.length)
-            }
+            disabledReason={busyText ?? refusalText(messages, wanted.length)}
             onClick={() => screen.send({ type: 'invoices.wanted', invoices: wanted })}
           >
             {t('invoices.download-selected')}
@@ -60,6 +70,7 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
         </span>
       </div>
       <BatchState batch={batch} />
+      {latest !== null && !isLatestOnPage && <DownloadState screen={screen} invoice={latest} />}
       <LiveRegion message={chosen.size === 0 ? '' : amount} />
       <LiveRegion message={said} />
     </div>

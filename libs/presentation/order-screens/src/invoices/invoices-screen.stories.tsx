@@ -289,6 +289,54 @@ export const OneSaved: Story = {
   },
 };
 
+const elsewhere = async (world: FakeInvoicesScreen) => {
+  await world.list(current(60));
+  world.choose([newest]);
+};
+
+/** The row of the only one that is chosen is on another page: what becomes of it is said above the list. */
+export const OneElsewhereOnItsWay: Story = {
+  parameters: { rests: { invoiceList: 'shown', seen: 'Downloading invoice A-1001' } },
+  args: { page: 2, arrange: elsewhere },
+  play: async ({ canvas, userEvent }) => {
+    const download = await canvas.findByRole('button', { name: 'Download selected' });
+    await userEvent.click(download);
+    await expect(download).toHaveAttribute('aria-disabled', 'true');
+    await expect(download).toHaveAccessibleDescription('Downloading invoice A-1001');
+    await expect(download).toHaveFocus();
+  },
+};
+
+export const OneElsewhereSaved: Story = {
+  parameters: { rests: { invoiceList: 'shown', seen: 'Invoice downloaded' } },
+  args: {
+    page: 2,
+    arrange: async (world) => {
+      await elsewhere(world);
+      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      await world.deliver();
+    },
+  },
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole('button', { name: 'Download selected' });
+    await expect(download).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const OneElsewhereFailed: Story = {
+  parameters: { rests: { invoiceList: 'shown', seen: 'Error: Invoice A-1001 could not be downloaded' } },
+  args: {
+    page: 2,
+    arrange: async (world) => {
+      await elsewhere(world);
+      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      await world.refuseFile();
+    },
+  },
+};
+
+export const OneElsewhereFailedSmall: Story = { ...OneElsewhereFailed, globals: { viewport: { value: 'small' } } };
+
 export const OneFailed: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'Error: Invoice A-1001 could not be downloaded' } },
   args: {

@@ -337,6 +337,39 @@ export const OneElsewhereFailed: Story = {
 
 export const OneElsewhereFailedSmall: Story = { ...OneElsewhereFailed, globals: { viewport: { value: 'small' } } };
 
+const saidOf = (region: HTMLElement): readonly string[] => {
+  const said: string[] = [];
+  new MutationObserver(() => said.push(region.textContent)).observe(region, {
+    characterData: true,
+    subtree: true,
+    childList: true,
+  });
+  return said;
+};
+
+/** The same is read out again for each: what begins takes its place meanwhile. */
+export const OneAfterTheOtherSaved: Story = {
+  parameters: { rests: { invoiceList: 'shown', seen: 'A-1001' } },
+  args: { arrange: both, deliversAtOnce: true },
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('button', { name: 'Download invoice A-1001' });
+    const region = canvas.getAllByRole('status').at(-1);
+    if (region === undefined) throw new Error('What becomes of downloads is said.');
+    const said = saidOf(region);
+    await userEvent.click(first);
+    await waitFor(() => expect(region).toHaveTextContent('Invoice downloaded'));
+    await userEvent.click(first);
+    await waitFor(() =>
+      expect(said).toEqual([
+        'Downloading invoice A-1001',
+        'Invoice downloaded',
+        'Downloading invoice A-1001',
+        'Invoice downloaded',
+      ]),
+    );
+  },
+};
+
 export const OneFailed: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'Error: Invoice A-1001 could not be downloaded' } },
   args: {

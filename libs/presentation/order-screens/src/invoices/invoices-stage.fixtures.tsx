@@ -7,15 +7,24 @@ import { InvoicesScreen } from './invoices-screen.tsx';
 
 export interface InvoicesStageProps {
   readonly page?: number;
+  /** Whether files arrive as soon as they are asked for. */
+  readonly deliversAtOnce?: boolean;
   /** What has happened to the page. */
   readonly arrange?: (world: FakeInvoicesScreen) => Promise<void>;
 }
 
 /** The page of invoices over fake services; its pages are turned over without an address. */
-export const InvoicesStage = ({ page: first = 1, arrange }: InvoicesStageProps) => {
+export const InvoicesStage = ({ page: first = 1, deliversAtOnce = false, arrange }: InvoicesStageProps) => {
   const [world] = useState(startFakeInvoicesScreen);
   const [page, setPage] = useState(first);
   useEffect(() => void arrange?.(world), [arrange, world]);
+  useEffect(() => {
+    if (!deliversAtOnce) return;
+    const subscription = world.screen.subscribe(({ context: { downloads } }) => {
+      if ([...downloads.values()].some((download) => download.getSnapshot().matches('fetching'))) void world.deliver();
+    });
+    return () => subscription.unsubscribe();
+  }, [deliversAtOnce, world]);
   const list = useSelector(world.screen, invoiceListOf);
   const batch = useSelector(world.screen, invoiceBatchOf);
   if (list === undefined || batch === undefined) return null;

@@ -46,10 +46,12 @@ describe('the first route of the built app', () => {
     },
     {
       family: 'widgets',
-      own: /\/(?:widget-list|widget-share|gallery-entry|widgets?-screen|order-screens\/src\/widgets)\/|widget(?:s|-share)\.(?:route|module)/,
+      own: /\/(?:widget-list|widget-share|gallery-entry|widgets?-screen|order-screens\/src\/(?:widgets|online-products))\/|(?:widget(?:s|-share)|online-products?)\.(?:route|module)/,
       modules: [
         'src/routes/widgets.route.tsx',
         'src/routes/widget-share.route.tsx',
+        'src/routes/online-products.route.tsx',
+        'src/routes/online-product.route.tsx',
         'src/composition/widgets.module.ts',
       ],
       leastKilobytes: 3,

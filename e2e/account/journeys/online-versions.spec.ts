@@ -86,7 +86,72 @@ test.describe('of nothing', () => {
   });
 });
 
-test('business customers have none: typed addresses lead to the overview', async ({ page, request }) => {
+test('business customers look at theirs from the order, and can do nothing else with them', async ({
+  page,
+  request,
+}) => {
+  const email = await newBusiness(request, { orders: 0, historicalInvoices: 0 });
+  const code = await placeOrder(request, email);
+  await moveOrder(request, code, { do: 'advance' });
+  await beginSignedIn(page, `/orders/${code}`, email);
+  const main = page.getByRole('main');
+
+  await main.getByRole('link', { name: 'All online versions' }).click();
+  await expect(page).toHaveURL('/online-products');
+  await expect(page).toHaveTitle('Online versions | Printelle');
+  await expect(main.getByText('You have no online versions yet')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL('/orders');
+
+  await page.goto(`/orders/${code}`);
+  await main.getByRole('button', { name: 'Request online version' }).click();
+  await expect(main.getByText('Online version is requested')).toBeVisible();
+  await main.getByRole('link', { name: 'All online versions' }).click();
+  const title = (await main.getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await main.getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(`/online-products/${code}-1`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Online version' })).toBeFocused();
+  await expect(page).toHaveTitle(`${title} | Printelle`);
+
+  // It is made while the customer waits.
+  await expect(async () => {
+    await page.reload();
+    await expect(main.getByRole('link', { name: 'View online version' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'All online versions' }).click();
+  await expect(main.getByRole('link', { name: `View online version ${title}` })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Share/ })).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('switch')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('link', { name: `View online version ${title}` }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test.describe('on its own page', () => {
+  test.use({ expectedProblems: [/the server responded with a status of 401/] });
+
+  test('an online version is requested', async ({ page, request }) => {
+    const email = await newCustomer(request, 2);
+    const code = await placeOrder(request, email);
+    await moveOrder(request, code, { do: 'advance' });
+    await beginSignedIn(page, `/online-products/${code}-1`, email);
+    const main = page.getByRole('main');
+    await expect(main.getByText('There is no online version of this product yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await main.getByRole('button', { name: 'Request online version' }).click();
+    await expect(main.getByText('Online version is requested')).toBeVisible();
+    await main.getByRole('link', { name: 'All online versions' }).click();
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
+  });
+});
+
+test('business customers have none to share: typed addresses lead to the overview', async ({ page, request }) => {
   const email = await newBusiness(request, { orders: 0, historicalInvoices: 0 });
   await beginSignedIn(page, '/widgets', email);
   await expect(page).toHaveURL('/');

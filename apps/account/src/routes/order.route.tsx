@@ -41,7 +41,12 @@ const OrderPage = ({ logic, orderCode }: OrderPageProps) => {
   return (
     <OrderScreen
       screen={screen}
-      links={{ orders: linkTo('orders', from), shop: host.shopAddress, customerCare: host.customerCareAddress }}
+      links={{
+        orders: linkTo('orders', from),
+        onlineProducts: linkTo('onlineProducts', from),
+        shop: host.shopAddress,
+        customerCare: host.customerCareAddress,
+      }}
       timeZone={host.timeZone}
       countries={DELIVERY_COUNTRIES}
       now={now}

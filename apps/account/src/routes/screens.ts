@@ -31,6 +31,8 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
   widgets: lateCode(async () => (await import('./widgets.route.tsx')).WidgetsRoute),
   widgetShare: lateCode(async () => (await import('./widget-share.route.tsx')).WidgetShareRoute),
+  onlineProducts: lateCode(async () => (await import('./online-products.route.tsx')).OnlineProductsRoute),
+  onlineProduct: lateCode(async () => (await import('./online-product.route.tsx')).OnlineProductRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

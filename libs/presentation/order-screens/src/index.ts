@@ -1,4 +1,6 @@
 export { InvoicesScreen } from './invoices/invoices-screen.tsx';
+export { OnlineProductScreen } from './online-products/online-product-screen.tsx';
+export { OnlineProductsScreen } from './online-products/online-products-screen.tsx';
 export { OrderScreen } from './order/order-screen.tsx';
 export { OrdersScreen } from './orders/orders-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';

@@ -68,6 +68,7 @@ describe('the side menu', () => {
     ['overview', 'overview'],
     ['photos', 'photos'],
     ['photoLibrary', 'photos'],
+    ['onlineProduct', 'widgets'],
     [null, undefined],
   ] as const)('shows on %s where the customer is: %s', (route, current) => {
     const lines = menuLines({ entries: everything, visitor, from: { route, search: '' } });

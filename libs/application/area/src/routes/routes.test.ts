@@ -26,6 +26,8 @@ describe('the route table', () => {
       '/saved-projects',
       '/widgets',
       '/widgets/:productCode/share',
+      '/online-products',
+      '/online-products/:productCode',
       '/downloads',
       '/logout',
     ]);
@@ -138,6 +140,16 @@ describe('a guarded route', () => {
     expect(arriveAt('signOut', allOff)).toBe('signOut');
   });
 
+  it.each([
+    ['widgets', true, false],
+    ['widgetShare', true, false],
+    ['onlineProducts', true, true],
+    ['onlineProduct', true, true],
+  ] as const)('is open to consumers, to businesses: %s, %s, %s (C35.3, D41)', (route, toConsumers, toBusinesses) => {
+    expect(isRouteOpen(route, allOff)).toBe(toConsumers);
+    expect(isRouteOpen(route, { ...allOff, isBusiness: true })).toBe(toBusinesses);
+  });
+
   it('leads from the entry of the photo library to the photos', () => {
     expect(arriveAt('photoLibrary', allOn)).toBe('photos');
   });
@@ -155,6 +167,8 @@ describe('the title of a page', () => {
     ['sharedAlbumPreview', 'preview.title'],
     ['invoices', 'invoices.title'],
     ['integration', 'integration.title'],
+    ['onlineProducts', 'widgets.title'],
+    ['onlineProduct', 'widgets.one'],
     ['downloads', 'downloads.title'],
     ['photoLibrary', 'photos.title'],
     ['signOut', 'shell.default-title'],

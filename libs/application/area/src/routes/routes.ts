@@ -119,6 +119,20 @@ export const ROUTES = {
     family: 'widgets',
     title: 'share.title',
   },
+  onlineProducts: {
+    path: '/online-products',
+    place: 'shell',
+    audience: 'all',
+    family: 'widgets',
+    title: 'widgets.title',
+  },
+  onlineProduct: {
+    path: '/online-products/:productCode',
+    place: 'shell',
+    audience: 'all',
+    family: 'widgets',
+    title: 'widgets.one',
+  },
   downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
   signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;

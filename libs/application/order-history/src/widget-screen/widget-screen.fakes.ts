@@ -4,7 +4,7 @@ import { fakeWidgetService, widgetFixture } from '@account-area/projects/testing
 import { createActor } from 'xstate';
 
 import { fakePage } from '../page/page.fakes.ts';
-import { bindWidgetScreen } from './widget-screen.machine.ts';
+import { bindWidgetScreen, widgetActorIn } from './widget-screen.machine.ts';
 
 const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 
@@ -36,8 +36,14 @@ export const startFakeWidgetScreen = () => {
       calls.widget.last().fail(REFUSED);
       return settle();
     },
+    /** The customer wants one. */
+    ask: () => widgetActorIn(screen.getSnapshot())?.send({ type: 'widget.asked' }),
     accept: () => {
       calls.request.last().succeed(widgetFixture({ isReady: false, address: null }));
+      return settle();
+    },
+    refuseRequest: () => {
+      calls.request.last().fail(REFUSED);
       return settle();
     },
   };

@@ -1,4 +1,10 @@
-import { deliveryChangeOf, deliveryDatesOf, type OrderScreenActor, reorderOf } from '@account-area/order-history';
+import {
+  deliveryChangeOf,
+  deliveryDatesOf,
+  type OrderScreenActor,
+  reorderOf,
+  widgetActorOf,
+} from '@account-area/order-history';
 import { endOfDay, type Order } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
 
@@ -23,6 +29,8 @@ export interface OrderSurroundings {
   readonly shopHref: string | null;
   /** `null` for a host without an address of customer care. */
   readonly careHref: string | null;
+  /** The list of online versions. */
+  readonly onlineHref: string;
   /** The zone of the brand, an IANA name. */
   readonly timeZone: string;
   /** Where orders can go to: ISO 3166-1 codes. */
@@ -37,7 +45,8 @@ export interface OrderDetailsProps extends OrderSurroundings {
 }
 
 /** Everything about an order that is there: how far it is, its products, its address and what it cost. */
-export const OrderDetails = ({ screen, order, shopHref, careHref, timeZone, countries, now }: OrderDetailsProps) => {
+export const OrderDetails = ({ screen, order, shopHref, careHref, onlineHref, ...rest }: OrderDetailsProps) => {
+  const { countries, now, timeZone } = rest;
   const days = useDays(timeZone);
   const deliveryDates = useSelector(
     useSelector(screen, deliveryDatesOf) ?? undefined,
@@ -47,6 +56,9 @@ export const OrderDetails = ({ screen, order, shopHref, careHref, timeZone, coun
   const change = useSelector(screen, deliveryChangeOf);
   const reorderActor = useSelector(screen, reorderOf);
   const reorder = shopHref === null ? null : reorderActor;
+  const hasOnline = useSelector(screen, (snapshot) =>
+    order.products.some(({ code }) => widgetActorOf(snapshot, code) !== null),
+  );
   const parcels = parcelsOf(order);
   return (
     <>
@@ -63,6 +75,7 @@ export const OrderDetails = ({ screen, order, shopHref, careHref, timeZone, coun
         <OrderProgress order={order} deliveryDates={deliveryDates} days={days} moment={{ now: time, timeZone }} />
         <ProductsPanel
           order={order}
+          onlineHref={hasOnline ? onlineHref : null}
           extrasOf={(product) => (
             <ProductExtras screen={screen} order={order} product={product} days={days} timeZone={timeZone} now={now} />
           )}

@@ -664,6 +664,7 @@ export const OnlineVersionReady: Story = {
     await expect(link).toHaveAttribute('href', 'https://view.example/P-1001-1');
     // As its icon says: the order stays where it is.
     await expect(link).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'All online versions' })).toHaveAttribute('href', '/online-products');
   },
 };
 

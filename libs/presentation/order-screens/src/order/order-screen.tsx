@@ -12,13 +12,15 @@ import styles from './order.module.css';
 export interface OrderLinks {
   /** The list of orders. */
   readonly orders: string;
+  /** The list of online versions. */
+  readonly onlineProducts: string;
   /** `null` for a host without a shop. */
   readonly shop: string | null;
   /** `null` for a host without an address of customer care. */
   readonly customerCare: string | null;
 }
 
-export interface OrderScreenProps extends Omit<OrderSurroundings, 'careHref' | 'shopHref'> {
+export interface OrderScreenProps extends Omit<OrderSurroundings, 'careHref' | 'onlineHref' | 'shopHref'> {
   readonly screen: OrderScreenActor;
   readonly links: OrderLinks;
 }
@@ -43,6 +45,7 @@ export const OrderScreen = ({ screen, links, ...surroundings }: OrderScreenProps
           order={order}
           shopHref={links.shop}
           careHref={links.customerCare}
+          onlineHref={links.onlineProducts}
           {...surroundings}
         />
       )}

@@ -13,6 +13,7 @@ export interface OrderStageProps {
 
 const LINKS: OrderLinks = {
   orders: '/orders',
+  onlineProducts: '/online-products',
   shop: 'https://shop.example/',
   customerCare: 'https://shop.example/contact',
 };

@@ -1,4 +1,4 @@
-import { Panel } from '@account-area/components';
+import { ButtonLink, Panel } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
 import type { Order } from '@account-area/orders';
 import type { ReactNode } from 'react';
@@ -10,14 +10,25 @@ export interface ProductsPanelProps {
   readonly order: Order;
   /** What belongs to a product: voucher, PDF and online version. */
   readonly extrasOf: (product: Order['products'][number]) => ReactNode;
+  /** The list of online versions; `null` where none of these products can have one. */
+  readonly onlineHref: string | null;
 }
 
 /** The products of an order, and how many of them could not be read. */
-export const ProductsPanel = ({ order, extrasOf }: ProductsPanelProps) => {
+export const ProductsPanel = ({ order, extrasOf, onlineHref }: ProductsPanelProps) => {
   const { t } = useMessages();
   const { productCount, products, status } = order;
   return (
-    <Panel title={t('order.products')}>
+    <Panel
+      title={t('order.products')}
+      action={
+        onlineHref !== null && (
+          <ButtonLink href={onlineHref} variant="ghost" size="small">
+            {t('widgets.back')}
+          </ButtonLink>
+        )
+      }
+    >
       {products.length > 0 && (
         <ul className={styles.list}>
           {products.map((product) => (

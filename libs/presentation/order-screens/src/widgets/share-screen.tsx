@@ -1,24 +1,11 @@
-import {
-  Alert,
-  ButtonLink,
-  EmptyState,
-  LostIcon,
-  Page,
-  PageHeader,
-  Panel,
-  PhotosIcon,
-  Skeleton,
-  Waiting,
-} from '@account-area/components';
-import { referenceOf } from '@account-area/kernel';
-import { referenceTexts, useMessages } from '@account-area/messages';
+import { EmptyState, Panel, PhotosIcon } from '@account-area/components';
+import { useMessages } from '@account-area/messages';
 import {
   type bindWidgetShare,
+  type Widget,
   type WidgetActor,
-  widgetFailure,
   widgetOf,
   type WidgetShareActor,
-  type Widget,
 } from '@account-area/projects';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -26,6 +13,7 @@ import type { InspectionEvent } from 'xstate';
 
 import { ProductPicture } from '../products/product-picture.tsx';
 import { ShareForm } from './share-form.tsx';
+import { WidgetPage } from './widget-page.tsx';
 import { widgetTitle } from './widget-title.ts';
 
 export interface ShareScreenProps {
@@ -43,33 +31,15 @@ export interface ShareScreenProps {
 export const ShareScreen = ({ widget, widgetsHref, ...sharing }: ShareScreenProps) => {
   const { t } = useMessages();
   const version = useSelector(widget, widgetOf);
-  const failure = useSelector(widget, widgetFailure);
   const isNone = useSelector(widget, (snapshot) => snapshot.matches('absent') || snapshot.matches('blocked'));
   return (
-    <Page>
-      <PageHeader title={t('share.title')} back={{ href: widgetsHref, label: t('widgets.back') }} />
-      {failure !== null && (
-        <Alert
-          title={t('online.load-error')}
-          retry={{ label: t('error.try-again'), onPress: () => widget.send({ type: 'widget.retried' }) }}
-          reference={referenceTexts(t, referenceOf(failure))}
-        />
+    <WidgetPage title={t('share.title')} widget={widget} listHref={widgetsHref} isNone={isNone}>
+      {version?.isReady === true ? (
+        <Sharing version={version} {...sharing} />
+      ) : (
+        <EmptyState icon={PhotosIcon} title={t('online.requested')} />
       )}
-      {isNone && (
-        <EmptyState
-          icon={LostIcon}
-          title={t('widgets.none')}
-          action={<ButtonLink href={widgetsHref}>{t('widgets.back')}</ButtonLink>}
-        />
-      )}
-      {version !== null && !version.isReady && <EmptyState icon={PhotosIcon} title={t('online.requested')} />}
-      {version?.isReady === true && <Sharing version={version} {...sharing} />}
-      {version === null && failure === null && !isNone && (
-        <Waiting label={t('widgets.loading')}>
-          <Skeleton inlineSize="min(560px, 100%)" blockSize="320px" />
-        </Waiting>
-      )}
-    </Page>
+    </WidgetPage>
   );
 };
 

@@ -12,6 +12,8 @@ export interface WidgetCardProps {
   readonly widget: Widget;
   /** The element that is to name it. */
   readonly titleId: string;
+  /** Its own page; left out where it has none. */
+  readonly href?: string;
   /** What can be done with it, beside looking at it. */
   readonly actions?: ReactNode;
   /** What more there is to it, below. */
@@ -19,17 +21,24 @@ export interface WidgetCardProps {
 }
 
 /** One online version: what it is of, how far it is, and the way to it. */
-export const WidgetCard = ({ actions, children, titleId, widget }: WidgetCardProps) => {
+export const WidgetCard = ({ actions, children, href, titleId, widget }: WidgetCardProps) => {
   const messages = useMessages();
   const { t } = messages;
   const viewId = useId();
   const { address, isReady, pictureAddress } = widget;
+  const title = widgetTitle(messages, widget);
   return (
     <li className={`${lists.card} ${styles.widget}`}>
       <ProductPicture address={pictureAddress} icon={PhotosIcon} />
       <div className={lists.text}>
         <h3 id={titleId} className={lists.title} tabIndex={-1}>
-          <bdi>{widgetTitle(messages, widget)}</bdi>
+          {href === undefined ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <a className={styles.link} href={href}>
+              <bdi>{title}</bdi>
+            </a>
+          )}
         </h3>
         {!isReady && <p className={lists.facts}>{t('online.requested')}</p>}
       </div>

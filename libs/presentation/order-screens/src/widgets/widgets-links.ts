@@ -2,8 +2,6 @@
 export interface WidgetsLinks {
   /** The address of a page of the list, counted from 1. */
   readonly page: (page: number) => string;
-  /** The form that shares one, by the code of its product. */
-  readonly share: (productCode: string) => string;
   /** The list of orders, where online versions are requested. */
   readonly orders: string;
   /** The page before, for screens without a menu beside this one; `null` in stripped mode. */

@@ -4,8 +4,7 @@ import { type FakeWidgetsScreen, startFakeWidgetsScreen } from '@account-area/or
 import { useSelector } from '@xstate/react';
 import { StrictMode, useEffect, useState } from 'react';
 
-import type { WidgetsLinks } from './widgets-links.ts';
-import { WidgetsScreen } from './widgets-screen.tsx';
+import { type OwnWidgetsLinks, WidgetsScreen } from './widgets-screen.tsx';
 
 export interface WidgetsStageProps {
   /** From 1. */
@@ -14,7 +13,7 @@ export interface WidgetsStageProps {
   readonly arrange?: (world: FakeWidgetsScreen) => Promise<void>;
 }
 
-const LINKS: WidgetsLinks = {
+const LINKS: OwnWidgetsLinks = {
   page: (page) => `/widgets?page=${String(page)}`,
   share: (productCode) => `/widgets/${productCode}/share`,
   orders: '/orders',

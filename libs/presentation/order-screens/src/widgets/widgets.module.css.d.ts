@@ -10,7 +10,9 @@ declare const actions: string;
 declare const category: string;
 declare const form: string;
 declare const gallery: string;
+declare const link: string;
 declare const note: string;
+declare const others: string;
 declare const submit: string;
 declare const widget: string;
 
@@ -19,7 +21,9 @@ export {
 	category,
 	form,
 	gallery,
+	link,
 	note,
+	others,
 	submit,
 	widget
 };
@@ -29,7 +33,9 @@ declare const __default_export__: {
 	category: typeof category;
 	form: typeof form;
 	gallery: typeof gallery;
+	link: typeof link;
 	note: typeof note;
+	others: typeof others;
 	submit: typeof submit;
 	widget: typeof widget;
 };

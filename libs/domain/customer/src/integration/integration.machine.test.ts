@@ -4,8 +4,9 @@ import { createActor } from 'xstate';
 
 import { callbackFixture, ftpFixture, startFakeIntegration } from './integration.fakes.ts';
 import { callbackFailure, integrationFailure, integrationMachine, integrationSettings } from './integration.machine.ts';
+import type { Callback } from './integration.ts';
 
-const open = async (callback = callbackFixture) => {
+const open = async (callback: Callback = callbackFixture) => {
   const world = startFakeIntegration();
   await world.answer({ callback });
   return world;
@@ -76,6 +77,19 @@ describe('the integration of a business customer', () => {
     world.submit();
     expect([stateOf(world), world.changes.calls.length]).toEqual([{ ready: 'notRequested' }, 0]);
     expect(world.form().getSnapshot().context.errors).toEqual({ address: 'not-https' });
+  });
+
+  it('keeps a callback whose format is newer than this code as it is, until one is chosen', async () => {
+    const world = await open({ ...callbackFixture, format: 'unknown' });
+    world.submit();
+    expect([stateOf(world), world.changes.calls.length]).toEqual([{ ready: 'notRequested' }, 0]);
+    expect(world.form().getSnapshot().context.errors).toEqual({ format: 'not-chosen' });
+
+    world.fill({ format: 'XML' });
+    world.submit();
+    expect(world.changes.last().input.input).toEqual(callbackFixture);
+    await world.take();
+    expect(integrationSettings(world.integration.getSnapshot())?.callback).toEqual(callbackFixture);
   });
 
   it('keeps no callback once its address is empty', async () => {

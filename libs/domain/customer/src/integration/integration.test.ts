@@ -29,6 +29,14 @@ describe('the address of a callback', () => {
     expect(broken({ address, format: 'JSON' })).toBe(error);
   });
 
+  it.each([
+    ['https://partner.example', 'XML', true],
+    ['https://partner.example', 'unknown', false],
+    [' ', 'unknown', true],
+  ] as const)('%j in the format %s is kept: %s', (address, format, isKept) => {
+    expect(callbackRules.format?.map((rule) => rule.isKept({ address, format }))).toEqual([isKept]);
+  });
+
   it('is kept without the white space around it, and none is kept as none', () => {
     expect(callbackOf({ address: ' https://partner.example ', format: 'XML' })).toEqual({
       address: 'https://partner.example',

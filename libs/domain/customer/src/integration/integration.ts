@@ -7,7 +7,8 @@ export type CallbackFormat = 'JSON' | 'XML';
 export interface Callback {
   /** Begins with `https://`. */
   readonly address: string;
-  readonly format: CallbackFormat;
+  /** `unknown` where the service names one that is newer than this code. No callback is kept with it. */
+  readonly format: CallbackFormat | 'unknown';
 }
 
 /** Where files are to be put, as an FTP client asks. The password is no part of it. */
@@ -36,11 +37,12 @@ export interface IntegrationService {
 export interface CallbackValues {
   /** Empty: nothing is to be sent. */
   readonly address: string;
-  readonly format: CallbackFormat;
+  /** `unknown`: one has to be chosen. */
+  readonly format: CallbackFormat | 'unknown';
 }
 
 /** What can be wrong with it. */
-export type CallbackFieldError = 'not-https' | 'too-long';
+export type CallbackFieldError = 'not-https' | 'too-long' | 'not-chosen';
 
 /** Most characters of the address. */
 const MAX_CALLBACK_LENGTH = 2000;
@@ -57,6 +59,7 @@ export const callbackRules: FormRules<CallbackValues, CallbackFieldError> = {
     { code: 'not-https', isKept: ({ address }) => address.trim() === '' || isAddress(address.trim()) },
     { code: 'too-long', isKept: ({ address }) => address.trim().length <= MAX_CALLBACK_LENGTH },
   ],
+  format: [{ code: 'not-chosen', isKept: ({ address, format }) => address.trim() === '' || format !== 'unknown' }],
 };
 
 /** What a form begins with. */

@@ -23,6 +23,9 @@ describe('the integration of a business customer', () => {
     expect(await read({ ftp, callbackUrl: 'https://partner.example/', callbackFormat: 'XML' })).toEqual(
       ok({ ftp, callback: { address: 'https://partner.example/', format: 'XML' } }),
     );
+    expect(await read({ callbackUrl: 'https://partner.example/' })).toEqual(
+      ok({ ftp: null, callback: { address: 'https://partner.example/', format: 'unknown' } }),
+    );
     expect(await read({})).toEqual(ok({ ftp: null, callback: null }));
     expect(await read({ callbackUrl: null, callbackFormat: null })).toEqual(ok({ ftp: null, callback: null }));
   });

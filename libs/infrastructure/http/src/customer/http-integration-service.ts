@@ -29,6 +29,6 @@ export const createHttpIntegrationService = (service: RemoteService): Integratio
     ),
 });
 
-/** A format that is newer than this code is shown as the usual one. */
+/** A format that is newer than this code is none that could be kept again. */
 const callbackFrom = (address: string | null, word: string | null): Callback | null =>
-  address === null ? null : { address, format: CALLBACK_FORMATS.find((format) => format === word) ?? 'JSON' };
+  address === null ? null : { address, format: CALLBACK_FORMATS.find((format) => format === word) ?? 'unknown' };

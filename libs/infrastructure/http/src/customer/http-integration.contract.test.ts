@@ -9,6 +9,7 @@ import { createHttpIntegrationService } from './http-integration-service.ts';
 
 const never = new AbortController().signal;
 const HOST: unknown = expect.stringMatching(/^ftp\./);
+const FTP: unknown = expect.any(Object);
 const CALLBACK = { address: 'https://partner.example/hooks', format: 'XML' } as const;
 
 const GOOD = [
@@ -60,8 +61,8 @@ describe('the integration of a business customer, by the platform', () => {
   });
   afterAll(() => world.platform.close());
 
-  const start = async (account: TestAccount) => {
-    const { incidents, service } = await world.serviceOf('customer', account);
+  const start = async (account: TestAccount, layer?: Parameters<typeof world.serviceOf>[2]) => {
+    const { incidents, service } = await world.serviceOf('customer', account, layer);
     return { incidents, integration: createHttpIntegrationService(service) };
   };
 
@@ -79,6 +80,23 @@ describe('the integration of a business customer, by the platform', () => {
     expect(await integration.change({ input: null, key: crypto.randomUUID() }, never)).toEqual(ok(null));
     expect(await integration.settings(never)).toEqual(ok({ ftp, callback: null }));
     expect(incidents).toEqual([]);
+  });
+
+  it('says that a format is newer than this code, and keeps none of that name', async () => {
+    const bram = await world.platform.createAccount({ authenticationMethod: 'b2b' });
+    const { integration } = await start(bram);
+    await integration.change({ input: CALLBACK, key: crypto.randomUUID() }, never);
+
+    const newer = await start(bram, (fetch) => async (request, attempt) => {
+      const answer = await fetch(request, attempt);
+      return new Response((await answer.text()).replace('"XML"', '"YAML"'), answer);
+    });
+    const callback = { ...CALLBACK, format: 'unknown' } as const;
+    expect(await newer.integration.settings(never)).toEqual(ok({ ftp: FTP, callback }));
+    expect(await newer.integration.change({ input: callback, key: crypto.randomUUID() }, never)).toEqual(
+      fail({ code: 'refused', reference: 'correlation-' }),
+    );
+    expect(await integration.settings(never)).toEqual(ok({ ftp: FTP, callback: CALLBACK }));
   });
 
   it('keeps no callback that is not https, and none of a consumer', async () => {

@@ -33,15 +33,19 @@ interface CallbackPanelProps {
 export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
   const { t } = useMessages();
   const address = useRef<HTMLInputElement>(null);
+  const format = useRef<HTMLSelectElement>(null);
   const values = useSelector(form, ({ context }) => context.values);
-  const error = useSelector(form, ({ context }) => context.errors.address);
+  const errors = useSelector(form, ({ context }) => context.errors);
   const callback = useSelector(integration, (snapshot) => integrationSettings(snapshot)?.callback ?? null);
   const failure = useSelector(integration, callbackFailure);
   const isSending = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'inProgress' }));
   const isSaved = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'finished' }));
   // What is wrong stands below the field by then.
   useEffect(
-    () => hearNotices(form, 'form.refused', () => requestAnimationFrame(() => address.current?.focus())),
+    () =>
+      hearNotices(form, 'form.refused', ({ field }) =>
+        requestAnimationFrame(() => (field === 'address' ? address : format).current?.focus()),
+      ),
     [form],
   );
 
@@ -67,19 +71,24 @@ export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
           placeholder="https://"
           value={values.address}
           readOnly={isSending}
-          error={error === undefined ? undefined : t(ERRORS[error])}
+          error={errors.address && t(ERRORS[errors.address])}
           onChange={({ target }) => form.send({ type: 'form.changed', values: { address: target.value } })}
           onBlur={() => form.send({ type: 'field.left' })}
         />
         <SelectField
+          ref={format}
           label={t('integration.format')}
           name="format"
-          value={values.format}
+          value={values.format === 'unknown' ? '' : values.format}
+          placeholder={values.format === 'unknown' ? t('integration.not-chosen') : undefined}
+          error={errors.format && t(ERRORS[errors.format])}
           aria-disabled={isSending || undefined}
           options={FORMATS.map((format) => ({ value: format, label: format }))}
           onChange={({ target }) => {
-            const format = FORMATS.find((known) => known === target.value);
-            if (format !== undefined && !isSending) form.send({ type: 'form.changed', values: { format } });
+            const chosen = FORMATS.find((known) => known === target.value);
+            if (chosen === undefined || isSending) return;
+            form.send({ type: 'form.changed', values: { format: chosen } });
+            form.send({ type: 'field.left' });
           }}
         />
         <div className={styles.actions}>
@@ -121,4 +130,5 @@ const FORMATS: readonly CallbackFormat[] = ['JSON', 'XML'];
 const ERRORS: Readonly<Record<CallbackFieldError, MessageId>> = {
   'not-https': 'integration.not-https',
   'too-long': 'integration.too-long',
+  'not-chosen': 'integration.not-chosen',
 };

@@ -123,6 +123,49 @@ export const TooLong: Story = {
   },
 };
 
+const newer = (world: FakeIntegration) => world.answer({ callback: { ...callbackFixture, format: 'unknown' } });
+
+/** The service names a format that is newer than this page: none is chosen in its place. */
+export const FormatUnknown: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  args: { arrange: newer },
+  play: async ({ canvas }) => {
+    const format = await canvas.findByRole('combobox', { name: 'Format' });
+    await expect(format).toHaveValue('');
+    await expect(format).toHaveDisplayValue('Choose a format');
+    await expect(canvas.queryByRole('button', { name: 'Undo changes' })).toBeNull();
+  },
+};
+
+/** What is wrong stands below the format, which has the focus. */
+export const FormatNotChosen: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Choose a format' } },
+  args: { arrange: newer },
+  play: async ({ canvas, userEvent }) => {
+    const format = await canvas.findByRole('combobox', { name: 'Format' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(format).toHaveFocus());
+    await expect(format).toBeInvalid();
+    await expect(format).toHaveAccessibleDescription('Choose a format');
+  },
+};
+
+export const FormatNotChosenSmall: Story = { ...FormatNotChosen, globals: { viewport: { value: 'small' } } };
+
+/** It is right as soon as one is chosen. */
+export const FormatChosen: Story = {
+  ...FormatNotChosen,
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Undo changes' } },
+  play: async ({ canvas, userEvent }) => {
+    const format = await canvas.findByRole('combobox', { name: 'Format' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(format).toBeInvalid());
+    await userEvent.selectOptions(format, 'XML');
+    await waitFor(() => expect(format).toBeValid());
+    await expect(format).toHaveValue('XML');
+  },
+};
+
 export const Saving: Story = {
   parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
   args: {

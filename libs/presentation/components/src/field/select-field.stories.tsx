@@ -29,6 +29,19 @@ export const Chosen: Story = {
   },
 };
 
+/** Nothing is chosen, and what stands in its place cannot be. */
+export const NotChosen: Story = {
+  args: { defaultValue: '', placeholder: 'Choose a country' },
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Country' });
+    await expect(select).toHaveDisplayValue('Choose a country');
+    await expect(canvas.queryByRole('option', { name: 'Choose a country' })).toBeNull();
+    await userEvent.selectOptions(select, 'Belgium');
+    await expect(select).toHaveValue('BE');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
 export const Failed: Story = {
   args: { error: 'Please choose a country' },
   play: async ({ canvas }) => {

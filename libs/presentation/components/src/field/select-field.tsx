@@ -8,12 +8,14 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
   /** What to choose, above the field. */
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Shown in place of a choice while there is none: `value` is then empty. */
+  readonly placeholder?: string | undefined;
   /** What is wrong with the choice; read out with the field. */
   readonly error?: string | undefined;
 }
 
 /** One of several, in a form: the browser's own list. */
-export const SelectField = ({ label, options, error, ...rest }: SelectFieldProps) => {
+export const SelectField = ({ label, options, placeholder, error, ...rest }: SelectFieldProps) => {
   const id = useId();
   const errorId = useId();
   const failure = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
@@ -24,6 +26,11 @@ export const SelectField = ({ label, options, error, ...rest }: SelectFieldProps
       </label>
       <div className={styles.box}>
         <select {...rest} {...failure} id={id} className={`${styles.input} ${styles.select}`}>
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

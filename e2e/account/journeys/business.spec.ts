@@ -82,7 +82,7 @@ test.describe('the integration of a business customer', () => {
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'FTP instructions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'FTP instructions' })).toBeFocused();
     await page.getByRole('button', { name: 'Copy folder' }).click();
-    await expect(page.getByText('Copied').first()).toBeVisible();
+    await expect(page.getByText('Copied').filter({ visible: true }).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/orders\//);
     await expectAccessible(page);
 

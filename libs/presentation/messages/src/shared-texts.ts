@@ -6,11 +6,19 @@ interface ReferenceTexts {
   readonly code: string;
   readonly text: string;
   readonly copiedText: string;
+  readonly failedText: string;
 }
 
 /** The texts of a reference; `undefined` for a failure that has none, because it never left this device. */
 export const referenceTexts = (t: Messages['t'], code: string | null): ReferenceTexts | undefined =>
-  code === null ? undefined : { code, text: t('error.reference', { code }), copiedText: t('error.reference-copied') };
+  code === null
+    ? undefined
+    : {
+        code,
+        text: t('error.reference', { code }),
+        copiedText: t('error.reference-copied'),
+        failedText: t('error.reference-not-copied'),
+      };
 
 /** How long photos are kept: a number of months or days, or until tomorrow or today. */
 type TimeLeft =

@@ -260,6 +260,7 @@ export const Copied: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy host' }));
     await expect(copied).toEqual([ftpFixture.host]);
+    await expect(await canvas.findByText('Copied', { selector: '[role=status]' })).toBeInTheDocument();
   },
 };
 

@@ -24,7 +24,7 @@ describe('a page that broke', () => {
 
     await user.click(screen.getByRole('button', { name: 'Reference: 0123456789ab' }));
     expect(await navigator.clipboard.readText()).toBe('0123456789ab');
-    expect(screen.getByText('Reference copied')).toBeTruthy();
+    expect(await screen.findByText('Reference copied')).toBeTruthy();
   });
 
   it('has no reference when nothing was sent', () => {

@@ -6,25 +6,28 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const action: string;
 declare const box: string;
 declare const code: string;
+declare const failed: string;
 declare const label: string;
-declare const outcome: string;
 declare const text: string;
 
 export {
+	action,
 	box,
 	code,
+	failed,
 	label,
-	outcome,
 	text
 };
 
 declare const __default_export__: {
+	action: typeof action;
 	box: typeof box;
 	code: typeof code;
+	failed: typeof failed;
 	label: typeof label;
-	outcome: typeof outcome;
 	text: typeof text;
 };
 export default __default_export__;

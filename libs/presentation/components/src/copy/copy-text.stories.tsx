@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { CopyText } from './copy-text.tsx';
 
@@ -25,7 +25,41 @@ export const Copied: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: args.copyLabel }));
     await expect(write).toHaveBeenCalledWith(args.text);
-    await expect(await canvas.findByRole('status')).toHaveTextContent(args.copiedText);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(args.copiedText));
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(args.copyLabel);
+  },
+};
+
+/** Nothing moves where it is said. */
+export const CopiedInPlace: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const button = canvas.getByRole('button', { name: args.copyLabel });
+    const sizes = () => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [canvasElement.scrollHeight, x, y, width, height];
+    };
+    const before = sizes();
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(args.copiedText));
+    await expect(sizes()).toEqual(before);
+  },
+};
+
+/** The same is read out again: there is silence before. */
+export const CopiedTwice: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const button = canvas.getByRole('button', { name: args.copyLabel });
+    const region = canvas.getByRole('status');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(region.textContent));
+    observer.observe(region, { characterData: true, childList: true, subtree: true });
+    await userEvent.click(button);
+    await waitFor(() => expect(region).toHaveTextContent(args.copiedText));
+    await userEvent.click(button);
+    await waitFor(() => expect(said).toEqual([args.copiedText, '', args.copiedText]));
+    observer.disconnect();
   },
 };
 
@@ -33,7 +67,7 @@ export const NotCopied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: args.copyLabel }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent(args.failedText);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(args.failedText));
   },
 };
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import { LiveRegion } from '../hidden/hidden.tsx';
 import { Button } from '../button/button.tsx';
 import { CheckIcon, CopyIcon } from '../icon/icons.ts';
 import styles from './copy-text.module.css';
+import { useCopying } from './use-copying.ts';
 
 export interface CopyTextProps {
   /** What is copied. */
@@ -18,16 +17,7 @@ export interface CopyTextProps {
 
 /** A code to be used elsewhere, with a button that copies it. */
 export const CopyText = ({ text, label, copyLabel, copiedText, failedText }: CopyTextProps) => {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // The text can still be selected.
-      setOutcome('failed');
-    }
-  };
+  const { outcome, said, copy } = useCopying(text);
   return (
     <div className={styles.box}>
       <span className={styles.text}>
@@ -36,15 +26,18 @@ export const CopyText = ({ text, label, copyLabel, copiedText, failedText }: Cop
           <bdi>{text}</bdi>
         </span>
       </span>
-      <Button size="small" icon={outcome === 'copied' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
-        {copyLabel}
+      <Button size="small" icon={outcome === 'copied' ? CheckIcon : CopyIcon} onClick={copy}>
+        <span className={styles.action} data-copied={outcome === 'copied' || undefined}>
+          <span>{copyLabel}</span>
+          <span aria-hidden>{copiedText}</span>
+        </span>
       </Button>
-      {outcome !== null && (
-        <p className={styles.outcome} data-failed={outcome === 'failed' || undefined} aria-hidden>
-          {outcome === 'copied' ? copiedText : failedText}
+      {outcome === 'failed' && (
+        <p className={styles.failed} aria-hidden>
+          {failedText}
         </p>
       )}
-      <LiveRegion message={outcome === null ? '' : outcome === 'copied' ? copiedText : failedText} />
+      <LiveRegion message={said === null ? '' : said === 'copied' ? copiedText : failedText} />
     </div>
   );
 };

@@ -3,7 +3,12 @@ import { expect, fn } from 'storybook/test';
 
 import { Alert, Banner } from './alert.tsx';
 
-const REFERENCE = { code: '1b4e28ba-2fa', text: 'Reference: 1b4e28ba-2fa', copiedText: 'Reference copied' };
+const REFERENCE = {
+  code: '1b4e28ba-2fa',
+  text: 'Reference: 1b4e28ba-2fa',
+  copiedText: 'Reference copied',
+  failedText: 'Could not be copied',
+};
 
 const TITLE = 'Error: Your photos could not be loaded';
 

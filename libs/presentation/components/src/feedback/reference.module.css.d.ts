@@ -6,15 +6,21 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const box: string;
+declare const failed: string;
 declare const reference: string;
 declare const text: string;
 
 export {
+	box,
+	failed,
 	reference,
 	text
 };
 
 declare const __default_export__: {
+	box: typeof box;
+	failed: typeof failed;
 	reference: typeof reference;
 	text: typeof text;
 };

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useCopying } from '../copy/use-copying.ts';
 import { LiveRegion } from '../hidden/hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CheckIcon, CopyIcon } from '../icon/icons.ts';
@@ -11,27 +10,25 @@ export interface ReferenceProps {
   /** "Reference: {code}". */
   readonly text: string;
   readonly copiedText: string;
+  /** Said where the browser keeps pages off the clipboard. */
+  readonly failedText: string;
 }
 
 /** The reference of a failure; pressing it copies the code. */
-export const Reference = ({ code, text, copiedText }: ReferenceProps) => {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // The browser keeps pages off the clipboard; the text can still be selected.
-      setCopied(false);
-    }
-  };
+export const Reference = ({ code, text, copiedText, failedText }: ReferenceProps) => {
+  const { outcome, said, copy } = useCopying(code);
   return (
-    <>
-      <button type="button" className={styles.reference} onClick={() => void copy()}>
+    <span className={styles.box}>
+      <button type="button" className={styles.reference} onClick={copy}>
         <span className={styles.text}>{text}</span>
-        <Icon icon={copied ? CheckIcon : CopyIcon} size={16} />
+        <Icon icon={outcome === 'copied' ? CheckIcon : CopyIcon} size={16} />
       </button>
-      <LiveRegion message={copied ? copiedText : ''} />
-    </>
+      {outcome === 'failed' && (
+        <span className={styles.failed} aria-hidden>
+          {failedText}
+        </span>
+      )}
+      <LiveRegion message={said === null ? '' : said === 'copied' ? copiedText : failedText} />
+    </span>
   );
 };

@@ -10,9 +10,12 @@ import {
   lateActor,
   linkTo,
 } from '@account-area/area';
+import { hearNotices } from '@account-area/kernel';
+import { useStayedToast } from '@account-area/order-screens';
 import type { AlbumNamed } from '@account-area/photos';
 import { downloadChanges, type DownloadsActor, type UploadQueueActor } from '@account-area/transfers';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { photosForAlbum } from '../routes/photos-for-album.ts';
 import { useArea, useConfiguration } from './area-context.ts';
@@ -36,6 +39,8 @@ export const AreaDialogs = () => {
   const runningDownloads = useSelector(downloads, lateActor);
   const queue = useSelector(uploads, lateActor);
   const prints = useSelector(actors.prints, lateActor);
+  const tellStayed = useEffectEvent(useStayedToast());
+  useEffect(() => hearNotices(area, 'row.stayed', tellStayed), [area]);
   return (
     <>
       {runningDownloads && <Downloads downloads={runningDownloads} />}

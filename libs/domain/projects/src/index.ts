@@ -27,28 +27,18 @@ export type {
   MerchandiseService,
   UnknownChannel,
 } from './merchandise/merchandise.ts';
-export type { ProjectListContext } from './project-list/project-list.context.ts';
-export type {
-  DeletionAnswered,
-  ProjectListEvent,
-  ProjectListNotice,
-  ProjectListPorts,
-  StorageAnswered,
-} from './project-list/project-list.events.ts';
 export { bindProjectList, projectListMachine } from './project-list/project-list.machine.ts';
-export type { ProjectDeletion, ProjectListQuery, ProjectLookup } from './project-list/project-list.machine.ts';
-export {
-  projectAskedAbout,
-  projectCount,
-  projectListFailure,
-  projectOf,
-  projectPageCount,
-  projectsShown,
-  storageOfProject,
-  unreadableProjects,
-} from './project-list/project-list.selectors.ts';
+export type {
+  ProjectListContext,
+  ProjectListEvent,
+  ProjectListPorts,
+  ProjectListQuery,
+  ProjectLookup,
+  StorageAnswered,
+} from './project-list/project-list.machine.ts';
+export { projectsShown, storageOfProject } from './project-list/project-list.selectors.ts';
 export type { ProjectListActor, ProjectListSnapshot } from './project-list/project-list.selectors.ts';
-export { isReadableProject, PROJECTS_PER_PAGE } from './project-list/project-list.ts';
+export { isReadableProject } from './project-list/project-list.ts';
 export type {
   ProjectRow,
   ProjectService,
@@ -56,6 +46,21 @@ export type {
   SavedProject,
   UnreadableProject,
 } from './project-list/project-list.ts';
+export type { RowDeletion } from './row-list/row-deletions.ts';
+export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
+export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
+export { ROWS_PER_PAGE } from './row-list/row-list.ts';
+export type {
+  ListedItem,
+  RowDeletionAnswered,
+  RowDeletionNotice,
+  RowKind,
+  RowListContext,
+  RowListEvent,
+  RowListInput,
+  RowListNotice,
+  RowStayed,
+} from './row-list/row-list.ts';
 export { isStored, lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
 export type {
   ProjectStorage,
@@ -71,22 +76,11 @@ export type { WidgetActor, WidgetContext, WidgetEvent, WidgetPorts, WidgetSnapsh
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
 export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } from './widget/widget.ts';
 export { bindWidgetList, widgetListMachine } from './widget-list/widget-list.machine.ts';
-export type { WidgetDeletion, WidgetListContext } from './widget-list/widget-list.machine.ts';
-export {
-  listedWidgetOf,
-  unreadableWidgets,
-  widgetAskedAbout,
-  widgetCount,
-  widgetListFailure,
-  widgetPageCount,
-  widgetsShown,
-} from './widget-list/widget-list.selectors.ts';
+export type { WidgetListContext } from './widget-list/widget-list.machine.ts';
+export { widgetsShown } from './widget-list/widget-list.selectors.ts';
 export type { WidgetListActor, WidgetListSnapshot } from './widget-list/widget-list.selectors.ts';
-export { WIDGETS_PER_PAGE } from './widget-list/widget-list.ts';
 export type {
-  WidgetDeletionAnswered,
-  WidgetListEvent,
-  WidgetListNotice,
+  WidgetChanged,
   WidgetListPorts,
   WidgetListService,
   WidgetRow,

@@ -32,8 +32,7 @@ import {
   MAX_SHARE_MESSAGE,
   MAX_SHARE_NAME,
   MAX_UPLOADS_PER_LOOKUP,
-  PROJECTS_PER_PAGE,
-  WIDGETS_PER_PAGE,
+  ROWS_PER_PAGE,
 } from '@account-area/projects';
 import {
   CONNECTION_LIFETIME_MS,
@@ -62,10 +61,10 @@ describe('the domain and the services agree on', () => {
     ['fingerprints of a question', 500, MAX_FINGERPRINTS_AT_ONCE, MAX_KNOWN_HASHES],
     ['uploads of a lookup of storage', 100, MAX_UPLOADS_PER_LOOKUP, MAX_UPLOADS_PER_LOOKUP_ON_WIRE],
     ['products of a lookup of online versions', 100, MAX_CODES_PER_WIDGET_LOOKUP, MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE],
-    ['online versions of a page', 10, WIDGETS_PER_PAGE, WIDGET_PAGE_SIZE],
+    ['online versions of a page', 10, ROWS_PER_PAGE, WIDGET_PAGE_SIZE],
     ['characters of the name of who shares', 60, MAX_SHARE_NAME, MAX_SHARE_NAME_ON_WIRE],
     ['characters of what they say', 500, MAX_SHARE_MESSAGE, MAX_SHARE_MESSAGE_ON_WIRE],
-    ['projects of a page', 10, PROJECTS_PER_PAGE, PROJECT_PAGE_SIZE],
+    ['projects of a page', 10, ROWS_PER_PAGE, PROJECT_PAGE_SIZE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],

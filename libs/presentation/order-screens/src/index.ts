@@ -5,5 +5,6 @@ export { OrderScreen } from './order/order-screen.tsx';
 export { OrdersScreen } from './orders/orders-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';
 export { OverviewBlocks } from './overview/overview-blocks.tsx';
+export { useStayedToast } from './rows/use-stayed-toast.ts';
 export { ShareScreen } from './widgets/share-screen.tsx';
 export { WidgetsScreen } from './widgets/widgets-screen.tsx';

@@ -48,8 +48,10 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return { name: 'delivery_address_change_requested' };
       case 'invoices.downloaded':
         return { name: 'invoice_downloaded', count: notice.count };
-      case 'project.deleted':
-        return { name: 'project_deleted' };
+      case 'row.deleted':
+        return notice.kind === 'project' ? { name: 'project_deleted' } : null;
+      case 'row.stayed':
+        return null;
       case 'widget.shared':
         return { name: 'widget_shared' };
       case 'photos.copied':

@@ -17,9 +17,12 @@ it('tells of orders that are looked at, placed again and sent elsewhere, of invo
   ]);
 });
 
-it('tells of a project that was deleted, and not which', () => {
+it('tells of a project that was deleted, and not which, and of no online version', () => {
   const { analytics, told } = startAnalytics();
-  analytics.send({ type: 'project.deleted' });
+  const error = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
+  analytics.send({ type: 'row.stayed', kind: 'project', id: 'p1', title: 'Lofoten', error });
+  analytics.send({ type: 'row.deleted', kind: 'project' });
+  analytics.send({ type: 'row.deleted', kind: 'widget' });
 
   expect(told).toEqual([{ name: 'project_deleted' }]);
 });

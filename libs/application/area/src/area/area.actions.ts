@@ -32,6 +32,5 @@ export const counted = {
   'order.*': { actions: count },
   'delivery-address-change.requested': { actions: count },
   'invoices.downloaded': { actions: count },
-  'project.deleted': { actions: count },
   'widget.shared': { actions: count },
 } as const;

@@ -443,6 +443,16 @@ describe('a connection that is back', () => {
   });
 });
 
+describe('a deletion that its page has not waited for', () => {
+  it('is told of when it failed', async () => {
+    const { area, notices } = await startFakeArea();
+    const error = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
+    area.send({ type: 'row.stayed', kind: 'project', id: 'p1', title: 'Lofoten', error });
+
+    expect(notices).toEqual([{ type: 'row.stayed', kind: 'project', id: 'p1', title: 'Lofoten', error }]);
+  });
+});
+
 describe('analytics', () => {
   it('are loaded with the first notice, and hear all of them in order', async () => {
     const { analytics, area, counted } = await startFakeArea();
@@ -455,7 +465,7 @@ describe('analytics', () => {
     area.send({ type: 'order.reordered' });
     area.send({ type: 'delivery-address-change.requested' });
     area.send({ type: 'invoices.downloaded', count: 12 });
-    area.send({ type: 'project.deleted' });
+    area.send({ type: 'row.deleted', kind: 'project' });
     area.send({ type: 'widget.shared' });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
@@ -476,7 +486,7 @@ describe('analytics', () => {
       'order.reordered',
       'delivery-address-change.requested',
       'invoices.downloaded',
-      'project.deleted',
+      'row.deleted',
       'widget.shared',
       'uploads.begun',
       'uploads.sending',

@@ -83,6 +83,7 @@ export const areaMachine = areaSetup.createMachine({
     'photos.asked': { actions: { type: 'askForPhotos', params: ({ event }) => event } },
     'downloads.needed': { actions: 'loadDownloads' },
     'download.changed': { actions: [announced, count] },
+    'row.*': { actions: [announced, count] },
     'photos.uploaded': { actions: [announced, 'tellTabs'] },
     'albums.needed': { actions: 'loadAlbums' },
     'prints.needed': { actions: 'askForPrints' },

@@ -3,6 +3,7 @@ import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
+import type { RowDeletionNotice } from '@account-area/projects';
 import type { PageEvents, SessionActor } from '@account-area/session';
 import type {
   storageCareMachine,
@@ -109,11 +110,12 @@ export type ScreenNotice =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' }
   | { readonly type: 'invoices.downloaded'; readonly count: number }
-  | { readonly type: 'project.deleted' | 'widget.shared' };
+  | { readonly type: 'widget.shared' };
 
 /** What analytics hears. */
 export type CountedNotice =
   | ScreenNotice
+  | RowDeletionNotice
   | DeletionSettled
   | DownloadChange
   | LibraryExportNotice
@@ -183,6 +185,7 @@ export type AreaEvent =
   | PhotosUploaded
   | AlbumPhotosUploaded
   | PrintsArrived
+  | RowDeletionNotice
   | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
   | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
   | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>
@@ -199,6 +202,7 @@ export type AreaNotice =
   | LibraryChanged
   | LibraryDeleted
   | AlbumsNotice
+  | RowDeletionNotice
   /** The customer wanted to see albums, and they could not be loaded. */
   | { readonly type: 'albums.missed' }
   /** The customer wanted an export, and its code could not be loaded. */

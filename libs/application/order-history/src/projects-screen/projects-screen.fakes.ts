@@ -1,5 +1,5 @@
 import { inspector } from '@account-area/kernel/testing';
-import { fakeProjectService, fakeProjectStorage } from '@account-area/projects/testing';
+import { fakeProjectService, fakeProjectStorage, fakeRowOwner } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
 import { fakePage } from '../page/page.fakes.ts';
@@ -16,6 +16,7 @@ export const startFakeProjectsScreen = ({ page = 1, stored }: Setting = {}) => {
   const { service, ...answers } = fakeProjectService();
   const storage = fakeProjectStorage(stored);
   const following = fakePage();
+  const { owner, told } = fakeRowOwner();
   let now = Date.parse('2026-11-26T12:00:00Z');
   const machine = bindProjectsScreen({
     projects: service,
@@ -23,10 +24,12 @@ export const startFakeProjectsScreen = ({ page = 1, stored }: Setting = {}) => {
     clock: { now: () => now },
     page: following.page,
   });
-  const screen = createActor(machine, { input: { accountId: 'anna', page }, inspect: inspector }).start();
+  const screen = createActor(machine, { input: { accountId: 'anna', page, owner }, inspect: inspector }).start();
   return {
     ...answers,
     screen,
+    /** What the owner of the deletions was told. */
+    told,
     happen: following.happen,
     isFollowed: following.isFollowed,
     pass: (ms: number) => {

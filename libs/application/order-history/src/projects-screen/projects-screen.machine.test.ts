@@ -1,7 +1,7 @@
 import { LIST_LIFETIME_MS } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
-import { projectListFailure, projectsShown } from '@account-area/projects';
-import { savedProjectFixture } from '@account-area/projects/testing';
+import { projectsShown, rowListFailure } from '@account-area/projects';
+import { fakeRowOwner, savedProjectFixture } from '@account-area/projects/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -51,13 +51,13 @@ describe('the page of saved projects', () => {
     const world = startFakeProjectsScreen();
     await world.refuse();
     world.happen('page.shown');
-    expect(projectListFailure(listOf(world).getSnapshot())).not.toBeNull();
+    expect(rowListFailure(listOf(world).getSnapshot())).not.toBeNull();
     expect(world.projects.calls).toHaveLength(1);
 
     world.happen('network.restored');
     await world.list();
 
-    expect(projectListFailure(listOf(world).getSnapshot())).toBeNull();
+    expect(rowListFailure(listOf(world).getSnapshot())).toBeNull();
     expect(projectsShown(listOf(world).getSnapshot())).toHaveLength(1);
   });
 
@@ -71,7 +71,10 @@ describe('the page of saved projects', () => {
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const screen = createActor(projectsScreenMachine, { input: { accountId: 'anna', page: 1 }, inspect: inspector });
+    const screen = createActor(projectsScreenMachine, {
+      input: { accountId: 'anna', page: 1, owner: fakeRowOwner().owner },
+      inspect: inspector,
+    });
     const failures: unknown[] = [];
     screen.subscribe({ error: (failure) => failures.push(failure) });
 

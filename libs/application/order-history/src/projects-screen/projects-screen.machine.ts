@@ -4,6 +4,8 @@ import {
   type ProjectListActor,
   projectListMachine,
   type ProjectListPorts,
+  type ProjectListQuery,
+  type RowListInput,
 } from '@account-area/projects';
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -14,11 +16,8 @@ export interface ProjectsScreenPorts extends ProjectListPorts {
   readonly page: PageFollowing;
 }
 
-/** Whose projects, and which page of them, from 1. */
-export interface ProjectsPlace {
-  readonly accountId: string;
-  readonly page: number;
-}
+/** Whose projects, and which page of them; the owner of the deletions outlives the page. */
+export type ProjectsPlace = ProjectListQuery & RowListInput;
 
 /**
  * The page of saved projects: their list, which is read again when the customer comes back to it (C32).

@@ -1,5 +1,5 @@
 import { LIST_LIFETIME_MS, typesOf } from '@account-area/kernel';
-import { projectListFailure, projectsShown } from '@account-area/projects';
+import { projectsShown, rowListFailure } from '@account-area/projects';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
@@ -47,7 +47,7 @@ describe('the page of saved projects, along every path of its model', () => {
       const list = projectListOf(world.screen.getSnapshot())?.getSnapshot();
       return [
         list !== undefined && projectsShown(list).length === 1,
-        list !== undefined && projectListFailure(list) !== null,
+        list !== undefined && rowListFailure(list) !== null,
       ];
     };
     const comeBack = (afterMs: number) => {

@@ -1,5 +1,5 @@
 import { inspector } from '@account-area/kernel/testing';
-import { fakeGallery, fakeWidgetListService } from '@account-area/projects/testing';
+import { fakeGallery, fakeRowOwner, fakeWidgetListService } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
 import { fakePage } from '../page/page.fakes.ts';
@@ -10,6 +10,7 @@ export const startFakeWidgetsScreen = ({ page = 1 } = {}) => {
   const { service, ...answers } = fakeWidgetListService();
   const gallery = fakeGallery();
   const following = fakePage();
+  const { owner, told } = fakeRowOwner();
   let now = Date.parse('2026-11-26T12:00:00Z');
   const machine = bindWidgetsScreen({
     widgets: service,
@@ -17,11 +18,13 @@ export const startFakeWidgetsScreen = ({ page = 1 } = {}) => {
     clock: { now: () => now },
     page: following.page,
   });
-  const screen = createActor(machine, { input: { page }, inspect: inspector }).start();
+  const screen = createActor(machine, { input: { page, owner }, inspect: inspector }).start();
   return {
     ...answers,
     gallery,
     screen,
+    /** What the owner of the deletions was told. */
+    told,
     happen: following.happen,
     isFollowed: following.isFollowed,
     pass: (ms: number) => {

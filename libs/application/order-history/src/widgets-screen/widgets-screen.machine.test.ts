@@ -1,7 +1,7 @@
 import { LIST_LIFETIME_MS } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
-import { widgetListFailure, widgetsShown } from '@account-area/projects';
-import { galleryCategoryFixtures, widgetFixture } from '@account-area/projects/testing';
+import { rowListFailure, widgetsShown } from '@account-area/projects';
+import { fakeRowOwner, galleryCategoryFixtures, widgetFixture } from '@account-area/projects/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -52,7 +52,7 @@ describe('the page of online versions', () => {
     expect(world.pages.calls).toHaveLength(1);
     world.happen('network.restored');
     await world.list();
-    expect(widgetListFailure(listOf(world).getSnapshot())).toBeNull();
+    expect(rowListFailure(listOf(world).getSnapshot())).toBeNull();
   });
 
   it('ends with the visit', () => {
@@ -63,7 +63,10 @@ describe('the page of online versions', () => {
   });
 
   it('says which port is missing when it runs unbound', async () => {
-    const screen = createActor(widgetsScreenMachine, { input: { page: 1 }, inspect: inspector });
+    const screen = createActor(widgetsScreenMachine, {
+      input: { page: 1, owner: fakeRowOwner().owner },
+      inspect: inspector,
+    });
     const failures: unknown[] = [];
     screen.subscribe({ error: (failure) => failures.push(failure) });
     screen.start();

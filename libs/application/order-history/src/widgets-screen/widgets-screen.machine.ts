@@ -4,6 +4,7 @@ import {
   bindWidgetList,
   type GalleryCategory,
   type GalleryService,
+  type RowListInput,
   type WidgetListActor,
   widgetListMachine,
   type WidgetListPorts,
@@ -16,11 +17,6 @@ import { followPage, type PageFollowing, type PageHappening } from '../page/page
 export interface WidgetsScreenPorts extends WidgetListPorts {
   readonly gallery: Pick<GalleryService, 'categories'>;
   readonly page: PageFollowing;
-}
-
-/** Which page of the list, from 1. */
-export interface WidgetsPlace {
-  readonly page: number;
 }
 
 const categoriesMachine = createResourceMachine<null, readonly GalleryCategory[], PortError>();
@@ -36,8 +32,8 @@ export type CategoriesActor = ActorRefFrom<typeof categoriesMachine>;
  */
 export const widgetsScreenMachine = setup({
   types: typesOf<{
-    input: WidgetsPlace;
-    context: WidgetsPlace;
+    input: RowListInput;
+    context: RowListInput;
     events: PageHappening;
     children: { list: 'list'; categories: 'categories' };
   }>(),

@@ -1,5 +1,5 @@
 import { LIST_LIFETIME_MS, typesOf } from '@account-area/kernel';
-import { widgetListFailure, widgetsShown } from '@account-area/projects';
+import { rowListFailure, widgetsShown } from '@account-area/projects';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
@@ -40,7 +40,7 @@ describe('the page of online versions, along every path of its model', () => {
       const list = widgetListOf(world.screen.getSnapshot())?.getSnapshot();
       return [
         list !== undefined && widgetsShown(list).length === 1,
-        list !== undefined && widgetListFailure(list) !== null,
+        list !== undefined && rowListFailure(list) !== null,
       ];
     };
     const comeBack = (afterMs: number) => {

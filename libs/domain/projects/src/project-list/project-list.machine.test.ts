@@ -3,6 +3,9 @@ import { controlledCall, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
+import { fakeRowOwner } from '../row-list/row-list.fakes.ts';
+import { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from '../row-list/row-list.selectors.ts';
+import { ROWS_PER_PAGE } from '../row-list/row-list.ts';
 import type { StorageQuery, StoredUpload } from '../storage-lookup/storage-lookup.ts';
 import {
   type FakeProjectList,
@@ -12,17 +15,7 @@ import {
   unreadableProjectFixture,
 } from './project-list.fakes.ts';
 import { bindProjectList, projectListMachine } from './project-list.machine.ts';
-import {
-  projectAskedAbout,
-  projectOf,
-  projectCount,
-  projectListFailure,
-  projectPageCount,
-  projectsShown,
-  storageOfProject,
-  unreadableProjects,
-} from './project-list.selectors.ts';
-import { PROJECTS_PER_PAGE } from './project-list.ts';
+import { projectsShown, storageOfProject } from './project-list.selectors.ts';
 
 const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 const some = (count: number) =>
@@ -32,18 +25,18 @@ const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 const shown = ({ listActor }: FakeProjectList) => projectsShown(listActor.getSnapshot()).map(({ id }) => id);
 const seen = (world: FakeProjectList) => {
   const snapshot = world.listActor.getSnapshot();
-  return [snapshot.value.list, shown(world), projectListFailure(snapshot)?.code ?? null];
+  return [snapshot.value.list, shown(world), rowListFailure(snapshot)?.code ?? null];
 };
 const counts = ({ listActor }: FakeProjectList) => {
   const snapshot = listActor.getSnapshot();
-  return [projectCount(snapshot), projectPageCount(snapshot)];
+  return [rowCount(snapshot), rowPageCount(snapshot)];
 };
 const deletion = ({ listActor }: FakeProjectList) => listActor.getSnapshot().value.deletion;
 
 describe('the list of projects (C32.1)', () => {
   it('asks for ten projects of the account, and shows them', async () => {
     const world = startFakeProjectList();
-    expect(world.projects.last().input).toEqual({ accountId: 'anna', offset: 0, limit: PROJECTS_PER_PAGE });
+    expect(world.projects.last().input).toEqual({ accountId: 'anna', offset: 0, limit: ROWS_PER_PAGE });
     expect([seen(world), counts(world)]).toEqual([
       ['loading', [], null],
       [null, null],
@@ -178,16 +171,18 @@ describe('the list of projects (C32.1)', () => {
       savedProjectFixture({ id: 'p2' }),
     ]);
 
-    expect([shown(world), unreadableProjects(world.listActor.getSnapshot()), counts(world)]).toEqual([
+    expect([shown(world), rowsShown(world.listActor.getSnapshot()).length, counts(world)]).toEqual([
       ['p0', 'p2'],
-      1,
+      3,
       [3, 1],
     ]);
   });
 
   it('cannot be started without ports', () => {
     const errors: unknown[] = [];
-    const actor = createActor(projectListMachine, { input: { accountId: 'anna', page: 1 } });
+    const actor = createActor(projectListMachine, {
+      input: { accountId: 'anna', page: 1, owner: fakeRowOwner().owner },
+    });
     actor.subscribe({ error: (error) => errors.push(error) });
     actor.start();
 
@@ -207,13 +202,13 @@ describe('the deletion of a project', () => {
   it('is asked about first', async () => {
     const world = await withProjects(2);
     world.ask('p1');
-    expect([deletion(world), projectAskedAbout(world.listActor.getSnapshot())?.title]).toEqual([
+    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot())?.item.title]).toEqual([
       'confirming',
       'Project 1',
     ]);
 
     world.cancel();
-    expect([deletion(world), projectAskedAbout(world.listActor.getSnapshot()), shown(world)]).toEqual([
+    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot()), shown(world)]).toEqual([
       'none',
       null,
       ['p0', 'p1'],
@@ -238,7 +233,7 @@ describe('the deletion of a project', () => {
     expect(world.deletions.last().input).toBe('p3');
 
     await world.deleted();
-    expect([deletion(world), world.notices]).toEqual(['none', [{ type: 'project.deleted', projectId: 'p3' }]]);
+    expect([deletion(world), world.told]).toEqual(['none', [{ type: 'row.deleted', kind: 'project' }]]);
     await world.list(world.all.filter(({ id }) => id !== 'p3'));
     expect([shown(world), counts(world)]).toEqual([
       ['p0', 'p1', 'p2', ...ids(4, 11)],
@@ -253,7 +248,7 @@ describe('the deletion of a project', () => {
     await world.refuseDeletion();
 
     expect([deletion(world), shown(world), counts(world)]).toEqual(['none', ['p0', 'p1'], [2, 1]]);
-    expect(world.notices).toEqual([{ type: 'project.stayed', projectId: 'p0', error: REFUSED }]);
+    expect(world.notices).toEqual([{ type: 'row.stayed', id: 'p0', item: world.all[0], error: REFUSED }]);
     world.ask('p0');
     expect(deletion(world)).toBe('confirming');
   });
@@ -266,10 +261,7 @@ describe('the deletion of a project', () => {
 
     await world.deleted();
 
-    expect(world.notices).toEqual([
-      { type: 'project.deleted', projectId: 'p10' },
-      { type: 'page.moved', page: 1 },
-    ]);
+    expect(world.notices).toEqual([{ type: 'page.moved', page: 1 }]);
     await world.list(world.all.slice(0, 10));
     expect([seen(world), counts(world)]).toEqual([
       ['shown', ids(0, 10), null],
@@ -283,7 +275,7 @@ describe('the deletion of a project', () => {
     world.confirm();
     await world.refuseDeletion();
 
-    expect([shown(world), world.notices.map(({ type }) => type)]).toEqual([['p10'], ['project.stayed']]);
+    expect([shown(world), world.notices.map(({ type }) => type)]).toEqual([['p10'], ['row.stayed']]);
   });
 
   it('leaves the first page when it was the last project', async () => {
@@ -293,7 +285,7 @@ describe('the deletion of a project', () => {
     await world.deleted();
     await world.list([]);
 
-    expect([seen(world), counts(world), world.notices.length]).toEqual([['shown', [], null], [0, 1], 1]);
+    expect([seen(world), counts(world), world.notices]).toEqual([['shown', [], null], [0, 1], []]);
   });
 
   it('may be asked about another project meanwhile, and each has an end of its own', async () => {
@@ -315,7 +307,7 @@ describe('the deletion of a project', () => {
     expect([deletion(world), shown(world)]).toEqual(['deleting', ['p0', 'p2']]);
     await world.deleted(second);
     expect([deletion(world), shown(world)]).toEqual(['none', ['p0', 'p2']]);
-    expect(world.notices.map(({ type }) => type)).toEqual(['project.stayed', 'project.deleted']);
+    expect([...world.notices, ...world.told].map(({ type }) => type)).toEqual(['row.stayed', 'row.deleted']);
   });
 
   it('is still asked about when another one ends', async () => {
@@ -325,7 +317,7 @@ describe('the deletion of a project', () => {
     world.ask('p1');
     await world.deleted();
 
-    expect([deletion(world), projectAskedAbout(world.listActor.getSnapshot())?.id]).toEqual(['confirming', 'p1']);
+    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot())?.id]).toEqual(['confirming', 'p1']);
     world.cancel();
     expect(deletion(world)).toBe('none');
   });
@@ -349,30 +341,6 @@ describe('the deletion of a project', () => {
     expect([shown(world), counts(world)]).toEqual([['p1'], [1, 1]]);
   });
 
-  it('goes on when its list is left', async () => {
-    const world = await withProjects(1);
-    world.ask('p0');
-    world.confirm();
-    world.listActor.stop();
-    expect(world.deletions.last().signal.aborted).toBe(false);
-    await world.deleted();
-
-    expect(world.notices).toEqual([]);
-  });
-
-  it('leaves known what the project is called', async () => {
-    const world = await withProjects(2);
-    const titleOf = (id: string) => projectOf(world.listActor.getSnapshot(), id)?.title ?? null;
-    const title = titleOf('p0');
-    expect(title).not.toBeNull();
-    world.ask('p0');
-    world.confirm();
-
-    expect([shown(world), titleOf('p0'), titleOf('another')]).toEqual([['p1'], title, null]);
-    await world.deleted();
-    expect(titleOf('p0')).toBeNull();
-  });
-
   it('survives an adapter that throws', async () => {
     const world = await withProjects(1);
     world.ask('p0');
@@ -380,7 +348,7 @@ describe('the deletion of a project', () => {
     world.deletions.last().crash(new Error('a defect'));
     await settle();
 
-    expect(world.notices).toMatchObject([{ type: 'project.stayed', error: { code: 'unexpected' } }]);
+    expect(world.notices).toMatchObject([{ type: 'row.stayed', error: { code: 'unexpected' } }]);
   });
 });
 
@@ -427,7 +395,7 @@ describe('what is stored of the projects of a page (D53)', () => {
     const defect = new Error('a defect');
     const storage = { upload: () => Promise.reject(defect), anonymousUploads: () => Promise.reject(defect) };
     const machine = bindProjectList({ projects: service, storage, clock: { now: () => 0 } });
-    const actor = createActor(machine, { input: { accountId: 'anna', page: 1 } }).start();
+    const actor = createActor(machine, { input: { accountId: 'anna', page: 1, owner: fakeRowOwner().owner } }).start();
     await list([book('a')]);
 
     expect(storageOfProject(actor.getSnapshot(), 'a')).toEqual(fail({ code: 'unexpected', cause: defect }));
@@ -438,7 +406,7 @@ describe('what is stored of the projects of a page (D53)', () => {
     const lookup = controlledCall<StorageQuery, StoredUpload | null, PortError>();
     const storage = { upload: lookup, anonymousUploads: () => Promise.resolve(ok([])) };
     const machine = bindProjectList({ projects: service, storage, clock: { now: () => 0 } });
-    const actor = createActor(machine, { input: { accountId: 'anna', page: 1 } }).start();
+    const actor = createActor(machine, { input: { accountId: 'anna', page: 1, owner: fakeRowOwner().owner } }).start();
     await list([book('a')]);
     actor.stop();
     lookup.last().succeed(upload('upload of a'));

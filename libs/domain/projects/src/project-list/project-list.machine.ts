@@ -1,44 +1,64 @@
-import {
-  attempt,
-  bindOffsetList,
-  createListMachine,
-  isListOutdated,
-  ok,
-  type PortError,
-  subscriptionActor,
-  typesOf,
-  unboundAction,
-  unboundSubscription,
-} from '@account-area/kernel';
-import { assign, enqueueActions, not, sendTo, setup } from 'xstate';
+import { attempt, ok, subscriptionActor, typesOf, unboundSubscription, type WallClock } from '@account-area/kernel';
+import { assign, enqueueActions, setup } from 'xstate';
 
+import { pageLookedAt } from '../listed-page/listed-page.ts';
+import { bindRowList } from '../row-list/bind-row-list.ts';
+import { rowListEvents, rowListParts, rowListStates, turned } from '../row-list/row-list.parts.ts';
 import {
-  hasBeenRead,
-  type Listed,
-  NOTHING_LISTED,
-  pageLookedAt,
-  pagesFor,
-  rowsOfPage,
-} from '../listed-page/listed-page.ts';
-import { lookUpStorage, type StorageLookup } from '../storage-lookup/storage-lookup.ts';
-import { type ProjectListContext, projectsToLookUp, projectToDelete } from './project-list.context.ts';
+  type RowDeletionAnswered,
+  type RowListContext,
+  type RowListEvent,
+  rowListFrom,
+  type RowListInput,
+  type RowListNotice,
+} from '../row-list/row-list.ts';
 import {
-  type DeletionAnswered,
-  type ProjectListEvent,
-  type ProjectListNotice,
-  type ProjectListPorts,
-  type StorageAnswered,
-} from './project-list.events.ts';
-import { type ProjectRow, PROJECTS_PER_PAGE } from './project-list.ts';
+  isStored,
+  lookUpStorage,
+  type ProjectStorage,
+  type ProjectStorageLookup,
+  type StorageLookup,
+} from '../storage-lookup/storage-lookup.ts';
+import { isReadableProject, type ProjectRow, type ProjectService, type SavedProject } from './project-list.ts';
 
 /** Whose list it is. */
 export interface ProjectListQuery {
   readonly accountId: string;
 }
 
-/** What an actor that deletes is told. */
-export interface ProjectDeletion {
-  readonly projectId: string;
+/** What the list of projects knows beside what every list of rows does. */
+export interface StorageKnown extends ProjectListQuery {
+  /** What is stored of photobooks, by the id of the project. */
+  readonly storage: ReadonlyMap<string, ProjectStorage>;
+  /** Of which projects that has been asked for. */
+  readonly lookedUp: ReadonlySet<string>;
+}
+
+/** What the list of projects knows. */
+export type ProjectListContext = RowListContext<ProjectRow, SavedProject, StorageKnown>;
+
+/** Projects came or changed elsewhere. */
+export interface ListOutdated {
+  readonly type: 'list.outdated';
+}
+
+/** What the list of projects hears. */
+export type ProjectListEvent = RowListEvent | ListOutdated;
+
+/** What is stored of projects, by their ids. */
+export interface StorageAnswered {
+  readonly type: 'storage.answered';
+  /** The actor that asked. */
+  readonly lookup: string;
+  readonly storage: ReadonlyMap<string, ProjectStorage>;
+}
+
+/** Everything the list of projects needs from the outside world. */
+export interface ProjectListPorts {
+  readonly projects: ProjectService;
+  readonly storage: ProjectStorageLookup;
+  /** The services' clock. */
+  readonly clock: WallClock;
 }
 
 /** What an actor that looks up storage is told, and what it is called. */
@@ -46,178 +66,103 @@ export interface ProjectLookup extends StorageLookup {
   readonly lookup: string;
 }
 
-const deletionId = (projectId: string) => `deletion of ${projectId}`;
+const itemOf = (row: ProjectRow): SavedProject | null => (isReadableProject(row) ? row : null);
+
+/** The projects of the page of which it may be asked what is stored, and has not been. */
+const projectsToLookUp = (context: ProjectListContext): readonly SavedProject[] => {
+  const page = pageLookedAt(context);
+  if (page === undefined || page.isLoading || page.error !== null) return [];
+  return page.rows
+    .filter(isReadableProject)
+    .filter((project) => isStored(project) && !context.own.lookedUp.has(project.id));
+};
+
+const parts = rowListParts<ProjectListQuery, ProjectRow, SavedProject, StorageKnown, ListOutdated | StorageAnswered>({
+  itemOf,
+});
 const readAgain = ['readClock', 'forgetLookups', 'invalidate'] as const;
 
 /**
  * The saved projects of a customer, page by page, and their deletion (C32).
  *
  *     list:      loading ⇄ shown, loading ⇄ failed ─▶ shown
- *     deletion:  none ─▶ confirming ─▶ deleting ─▶ none
+ *     deletion:  none ⇄ deleting, none ⇄ confirming ⇄ deleting
  *
- * Start one actor per visit. A page that was read is shown until it has been read again, also when that fails. A project that
- * is being deleted is hidden, and shown again when that fails; meanwhile the customer may be asked about another one. A page
- * after the last one gives way to that. A deletion goes on when the actor is stopped.
+ * Start one actor per visit. What is stored of photobooks is looked up once for each page that was read.
  */
 export const projectListMachine = setup({
   types: typesOf<{
-    input: { readonly accountId: string; readonly page: number };
+    input: ProjectListQuery & RowListInput;
     context: ProjectListContext;
-    events: ProjectListEvent | DeletionAnswered | StorageAnswered;
-    emitted: ProjectListNotice;
+    events: ProjectListEvent | RowDeletionAnswered<SavedProject> | StorageAnswered;
+    emitted: RowListNotice<SavedProject>;
     children: { list: 'list' };
   }>(),
-  actors: {
-    list: createListMachine<ProjectListQuery, ProjectRow, PortError>(PROJECTS_PER_PAGE),
-    delete: unboundSubscription<ProjectDeletion>('delete'),
-    lookUp: unboundSubscription<ProjectLookup>('lookUp'),
-  },
-  actions: {
-    readClock: assign(() => ({ readAt: unboundAction('readClock') })),
-    keep: assign({ list: (_, list: Listed<ProjectRow>) => list }),
-    turn: assign({ page: (_, page: number) => page }),
-    /** Asks for the page that is looked at, or for the last one where there is no such page. */
-    arrange: enqueueActions(({ context: { list, page }, enqueue }) => {
-      const last = list.total === null ? page : pagesFor(list.total, PROJECTS_PER_PAGE);
-      const rows = rowsOfPage(Math.min(page, last), PROJECTS_PER_PAGE);
-      if (page > last) {
-        enqueue.assign({ page: last });
-        enqueue.emit({ type: 'page.moved', page: last });
-      }
-      if (list.from !== rows.from || list.to !== rows.to) enqueue.sendTo('list', { type: 'list.shown', ...rows });
-    }),
-    /** Asks once about each photobook of the page. */
-    lookUp: enqueueActions(({ context, enqueue }) => {
-      const projects = projectsToLookUp(context);
-      if (projects.length === 0) return;
-      const ids = projects.map(({ id }) => id);
-      const lookup = `storage of ${ids.join(', ')}`;
-      enqueue.assign({ lookedUp: new Set([...context.lookedUp, ...ids]) });
-      enqueue.spawnChild('lookUp', { id: lookup, input: { accountId: context.accountId, projects, lookup } });
-    }),
-    keepStorage: enqueueActions(({ context, enqueue }, { lookup, storage }: StorageAnswered) => {
-      enqueue.stopChild(lookup);
-      enqueue.assign({ storage: new Map([...context.storage, ...storage]) });
-    }),
-    forgetLookups: assign({ lookedUp: new Set<string>() }),
-    invalidate: sendTo('list', { type: 'list.invalidated' }),
-    retry: sendTo('list', ({ context: { page } }) => ({ type: 'page.retried' as const, page: page - 1 })),
-    ask: assign({ asked: ({ context }, projectId: string) => projectToDelete(context, projectId) }),
-    forgetAsked: assign({ asked: null }),
-    delete: enqueueActions(({ context: { asked, deleting }, enqueue }) => {
-      if (asked === null) return;
-      const { id: projectId } = asked;
-      enqueue.assign({ asked: null, deleting: new Set([...deleting, projectId]) });
-      enqueue.sendTo('list', { type: 'rows.hidden', ids: [projectId] });
-      enqueue.spawnChild('delete', { id: deletionId(projectId), input: { projectId } });
-    }),
-    settle: enqueueActions(({ context, enqueue }, { answer, projectId }: DeletionAnswered) => {
-      enqueue.stopChild(deletionId(projectId));
-      enqueue.assign({ deleting: new Set([...context.deleting].filter((id) => id !== projectId)) });
-      enqueue.sendTo('list', { type: 'rows.settled', ids: [projectId], areGone: answer.ok });
-      if (answer.ok) enqueue.emit({ type: 'project.deleted', projectId });
-      else enqueue.emit({ type: 'project.stayed', projectId, error: answer.error });
-    }),
-  },
-  guards: {
-    hasPage: ({ context }) => hasBeenRead(context),
-    hasFailed: ({ context }) => (pageLookedAt(context)?.error ?? null) !== null,
-    isOutdated: (): boolean => unboundAction('isOutdated'),
-    isListed: ({ context, event }) =>
-      event.type === 'deletion.asked' && projectToDelete(context, event.projectId) !== null,
-    isDeleting: ({ context }) => context.deleting.size > 0,
-  },
-}).createMachine({
-  id: 'projectList',
-  context: ({ input: { accountId, page } }) => ({
-    accountId,
-    page,
-    list: NOTHING_LISTED,
-    readAt: 0,
-    storage: new Map(),
-    lookedUp: new Set(),
-    asked: null,
-    deleting: new Set(),
-  }),
-  entry: 'readClock',
-  invoke: {
-    id: 'list',
-    src: 'list',
-    input: ({ context: { accountId } }) => ({ query: { accountId } }),
-    onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange', 'lookUp'] },
-  },
-  on: {
-    'page.changed': { actions: [{ type: 'turn', params: ({ event }) => event.page }, 'arrange', 'lookUp'] },
-    'list.retried': { actions: 'retry' },
-    'list.outdated': { actions: readAgain },
-    'page.shown': { guard: 'isOutdated', actions: readAgain },
-    'storage.answered': { actions: { type: 'keepStorage', params: ({ event }) => event } },
-    'deletion.answered': { actions: { type: 'settle', params: ({ event }) => event } },
-  },
-  type: 'parallel',
-  states: {
-    list: {
-      initial: 'loading',
-      states: {
-        loading: {
-          always: [
-            { guard: 'hasPage', target: 'shown' },
-            { guard: 'hasFailed', target: 'failed' },
-          ],
-        },
-        shown: { always: { guard: not('hasPage'), target: 'loading' } },
-        failed: {
-          always: [
-            { guard: 'hasPage', target: 'shown' },
-            { guard: not('hasFailed'), target: 'loading' },
-          ],
-        },
-      },
+  actors: { ...parts.actors, lookUp: unboundSubscription<ProjectLookup>('lookUp') },
+  actions: parts.actions,
+  guards: parts.guards,
+})
+  .extend({
+    actions: {
+      /** Asks once about each photobook of the page. */
+      lookUp: enqueueActions(({ context, enqueue }) => {
+        const projects = projectsToLookUp(context);
+        if (projects.length === 0) return;
+        const { own } = context;
+        const ids = projects.map(({ id }) => id);
+        const lookup = `storage of ${ids.join(', ')}`;
+        enqueue.assign({ own: { ...own, lookedUp: new Set([...own.lookedUp, ...ids]) } });
+        enqueue.spawnChild('lookUp', { id: lookup, input: { accountId: own.accountId, projects, lookup } });
+      }),
+      keepStorage: enqueueActions(({ context: { own }, enqueue }, { lookup, storage }: StorageAnswered) => {
+        enqueue.stopChild(lookup);
+        enqueue.assign({ own: { ...own, storage: new Map([...own.storage, ...storage]) } });
+      }),
+      forgetLookups: assign({ own: ({ context }) => ({ ...context.own, lookedUp: new Set<string>() }) }),
     },
-    deletion: {
-      on: {
-        'deletion.asked': {
-          guard: 'isListed',
-          target: '.confirming',
-          actions: { type: 'ask', params: ({ event }) => event.projectId },
-        },
-      },
-      initial: 'none',
-      states: {
-        none: {},
-        confirming: {
-          on: {
-            'deletion.confirmed': { target: 'deleting', actions: 'delete' },
-            'deletion.cancelled': [
-              { guard: 'isDeleting', target: 'deleting', actions: 'forgetAsked' },
-              { target: 'none', actions: 'forgetAsked' },
-            ],
-          },
-        },
-        deleting: { always: { guard: not('isDeleting'), target: 'none' } },
-      },
+  })
+  .createMachine({
+    id: 'projectList',
+    context: ({ input: { accountId, ...input } }) =>
+      rowListFrom(input, { accountId, storage: new Map(), lookedUp: new Set() }),
+    entry: 'readClock',
+    invoke: {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { own } }) => ({ query: { accountId: own.accountId } }),
+      onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange', 'lookUp'] },
     },
-  },
-});
+    on: {
+      ...rowListEvents,
+      'page.changed': { actions: [turned, 'arrange', 'lookUp'] },
+      'list.outdated': { actions: readAgain },
+      'page.shown': { guard: 'isOutdated', actions: readAgain },
+      'storage.answered': { actions: { type: 'keepStorage', params: ({ event }) => event } },
+    },
+    type: 'parallel',
+    states: rowListStates,
+  });
 
 /** The list of projects on its ports: the only form an app should start. */
-export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): typeof projectListMachine =>
-  projectListMachine.provide({
-    actions: { readClock: assign(() => ({ readAt: clock.now() })) },
-    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
+export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): typeof projectListMachine => {
+  const { actions, actors, guards } = bindRowList<
+    ProjectListQuery,
+    ProjectRow,
+    SavedProject,
+    StorageKnown,
+    ListOutdated | StorageAnswered
+  >({
+    kind: 'project',
+    titleOf: ({ title }) => title,
+    load: ({ limit, offset, query: { accountId } }, signal) => projects.projects({ accountId, offset, limit }, signal),
+    remove: (id, signal) => projects.delete(id, signal),
+    clock,
+  });
+  return projectListMachine.provide({
+    actions,
+    guards,
     actors: {
-      list: bindOffsetList<ProjectListQuery, ProjectRow, PortError>(
-        ({ limit, offset, query: { accountId } }, signal) => projects.projects({ accountId, offset, limit }, signal),
-        { pageSize: PROJECTS_PER_PAGE },
-      ),
-      delete: subscriptionActor(({ projectId }: ProjectDeletion, send: (event: DeletionAnswered) => void) => {
-        const leaving = new AbortController();
-        // What the customer has confirmed is done, whether they wait for it or not.
-        void attempt(() => projects.delete(projectId, new AbortController().signal)).then((answer) => {
-          if (!leaving.signal.aborted) send({ type: 'deletion.answered', projectId, answer });
-        });
-        return () => leaving.abort();
-      }),
+      ...actors,
       lookUp: subscriptionActor(({ lookup, ...query }: ProjectLookup, send: (event: StorageAnswered) => void) => {
         const leaving = new AbortController();
         void attempt(async () => ok(await lookUpStorage(storage)(query, leaving.signal))).then((answer) => {
@@ -228,3 +173,4 @@ export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts):
       }),
     },
   });
+};

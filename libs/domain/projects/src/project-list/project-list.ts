@@ -2,9 +2,6 @@ import type { OffsetPage, PortError, Result } from '@account-area/kernel';
 
 import type { StoredProject } from '../storage-lookup/storage-lookup.ts';
 
-/** Rows of a page of projects (C32.1). */
-export const PROJECTS_PER_PAGE = 10;
-
 /** What a customer has begun to make and saved. */
 export interface SavedProject extends StoredProject {
   readonly title: string;

@@ -1,21 +1,14 @@
 import { LIST_LIFETIME_MS } from '@account-area/kernel';
-import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
+import { fakeRowOwner } from '../row-list/row-list.fakes.ts';
+import { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from '../row-list/row-list.selectors.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from '../widget/widget.ts';
 import { type FakeWidgetList, startFakeWidgetList } from './widget-list.fakes.ts';
 import { widgetListMachine } from './widget-list.machine.ts';
-import {
-  listedWidgetOf,
-  unreadableWidgets,
-  widgetAskedAbout,
-  widgetCount,
-  widgetListFailure,
-  widgetPageCount,
-  widgetsShown,
-} from './widget-list.selectors.ts';
+import { widgetsShown } from './widget-list.selectors.ts';
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) => widgetFixture({ productCode: `w${index}` }));
@@ -25,11 +18,11 @@ const beingMade = widgetFixture({ productCode: 'w0', isReady: false, address: nu
 const seen = ({ listActor }: FakeWidgetList) => {
   const snapshot = listActor.getSnapshot();
   const shown = widgetsShown(snapshot).map(({ productCode }) => productCode);
-  return [snapshot.value.list, shown, widgetListFailure(snapshot)?.code ?? null];
+  return [snapshot.value.list, shown, rowListFailure(snapshot)?.code ?? null];
 };
 const counts = ({ listActor }: FakeWidgetList) => {
   const snapshot = listActor.getSnapshot();
-  return [widgetCount(snapshot), widgetPageCount(snapshot), unreadableWidgets(snapshot)];
+  return [rowCount(snapshot), rowPageCount(snapshot), rowsShown(snapshot).length - widgetsShown(snapshot).length];
 };
 
 describe('the list of online versions (C33.1)', () => {
@@ -127,7 +120,7 @@ describe('the list of online versions (C33.1)', () => {
 
   it('is not started without its ports', () => {
     const errors: unknown[] = [];
-    const actor = createActor(widgetListMachine, { input: { page: 1 } });
+    const actor = createActor(widgetListMachine, { input: { page: 1, owner: fakeRowOwner().owner } });
     actor.subscribe({ error: (error) => errors.push(error) });
     actor.start();
     expect(errors).toHaveLength(1);
@@ -140,7 +133,7 @@ describe('the deletion of an online version', () => {
     await world.list(some(3));
     return world;
   };
-  const asked = ({ listActor }: FakeWidgetList) => widgetAskedAbout(listActor.getSnapshot())?.productCode ?? null;
+  const asked = ({ listActor }: FakeWidgetList) => rowAskedAbout(listActor.getSnapshot())?.id ?? null;
 
   it('is asked about first, of one that is listed', async () => {
     const world = await ready();
@@ -157,12 +150,10 @@ describe('the deletion of an online version', () => {
     world.ask('w1');
     world.confirm();
     expect([seen(world)[1], counts(world)[0], world.deletions.last().input]).toEqual([['w0', 'w2'], 2, 'w1']);
-    expect(listedWidgetOf(world.listActor.getSnapshot(), 'w1')?.productCode).toBe('w1');
-    expect(listedWidgetOf(world.listActor.getSnapshot(), 'nothing')).toBeNull();
     await world.deleted();
     await world.list([some(3)[0] ?? null, some(3)[2] ?? null]);
 
-    expect([seen(world)[1], world.notices]).toEqual([['w0', 'w2'], [{ type: 'widget.deleted', productCode: 'w1' }]]);
+    expect([seen(world)[1], world.told]).toEqual([['w0', 'w2'], [{ type: 'row.deleted', kind: 'widget' }]]);
   });
 
   it('shows it again when it fails, and can be tried again', async () => {
@@ -173,7 +164,7 @@ describe('the deletion of an online version', () => {
     const error = { code: 'refused', reference: 'a1b2c3d4e5f6' };
     expect([seen(world)[1], world.notices]).toEqual([
       codes(0, 3),
-      [{ type: 'widget.stayed', productCode: 'w1', error }],
+      [{ type: 'row.stayed', id: 'w1', item: some(2)[1], error }],
     ]);
     world.ask('w1');
     expect(asked(world)).toBe('w1');
@@ -186,16 +177,5 @@ describe('the deletion of an online version', () => {
       world.confirm();
     }
     expect([seen(world)[1], world.deletions.calls.map(({ input }) => input)]).toEqual([['w1'], ['w0', 'w2']]);
-  });
-
-  it('goes on when the customer leaves, and announces nothing', async () => {
-    const world = await ready();
-    world.ask('w1');
-    world.confirm();
-    world.listActor.stop();
-    expect(world.deletions.last().signal.aborted).toBe(false);
-    await world.deleted();
-    await settle();
-    expect(world.notices).toEqual([]);
   });
 });

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
+import { rowListFailure } from '../row-list/row-list.selectors.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { WIDGET_POLL_MS } from '../widget/widget.ts';
 import { startFakeWidgetList } from './widget-list.fakes.ts';
-import { widgetListFailure, widgetsShown } from './widget-list.selectors.ts';
+import { widgetsShown } from './widget-list.selectors.ts';
 
 /** Eleven online versions, the second of which is being made. Written from the specification (C33.1). */
 const list = setup({
@@ -65,7 +66,7 @@ describe('the list of online versions, along every path of its model', () => {
       const snapshot = world.listActor.getSnapshot();
       const { deletion, list: pages, making } = snapshot.value;
       const shown = widgetsShown(snapshot).length;
-      return [pages, deletion, making, snapshot.context.page, shown, widgetListFailure(snapshot)?.code];
+      return [pages, deletion, making, snapshot.context.page, shown, rowListFailure(snapshot)?.code];
     };
 
     await path.test({
@@ -100,7 +101,7 @@ describe('the list of online versions, along every path of its model', () => {
         'page 2': () => expect(seen()).toEqual(['shown', 'none', 'resting', 2, 1, undefined]),
         asked: () => expect(seen()).toEqual(['shown', 'confirming', 'resting', 2, 1, undefined]),
         kept: () => expect(seen()).toEqual(['shown', 'none', 'resting', 2, 1, undefined]),
-        deleting: () => expect(seen()).toEqual(['shown', 'none', 'resting', 2, 0, undefined]),
+        deleting: () => expect(seen()).toEqual(['shown', 'deleting', 'resting', 2, 0, undefined]),
         'back again': () => expect(seen()).toEqual(['shown', 'none', 'resting', 2, 1, undefined]),
         deleted: () => expect(seen().slice(0, 4)).toEqual(['shown', 'none', 'resting', 1]),
       },

@@ -1,6 +1,6 @@
 import { ok } from '@account-area/kernel';
 import { addPhotoRows, addProject, type TestAccount } from '@account-area/platform/testing';
-import { lookUpStorage, PROJECTS_PER_PAGE, type SavedProject, isReadableProject } from '@account-area/projects';
+import { isReadableProject, lookUpStorage, ROWS_PER_PAGE, type SavedProject } from '@account-area/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { never, refused } from '../exchange/http-world.fakes.ts';
@@ -25,7 +25,7 @@ describe('saved projects, by the platform', () => {
     const { incidents, requests, service } = await world.serviceOf('projects', account);
     const projects = createHttpProjectService(service, { pictures: world.platform.origin, editors });
     const page = async (offset: number, accountId = account.id) =>
-      projects.projects({ accountId, offset, limit: PROJECTS_PER_PAGE }, never);
+      projects.projects({ accountId, offset, limit: ROWS_PER_PAGE }, never);
     const rows = async (): Promise<readonly SavedProject[]> => {
       const answer = await page(0);
       return answer.ok ? answer.value.rows.filter(isReadableProject) : [];

@@ -1,6 +1,6 @@
 import { widgetListOf } from '@account-area/order-history';
 import { type FakeWidgetsScreen, startFakeWidgetsScreen } from '@account-area/order-history/testing';
-import { type Widget, WIDGETS_PER_PAGE } from '@account-area/projects';
+import { ROWS_PER_PAGE, type Widget } from '@account-area/projects';
 import { widgetFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
@@ -122,7 +122,7 @@ export const NextPage: Story = {
   parameters: rest('resting', 'Page 2 of 2'),
   args: {
     arrange: async (world) => {
-      const all = several(WIDGETS_PER_PAGE + 2);
+      const all = several(ROWS_PER_PAGE + 2);
       await world.list(all);
       widgetListOf(world.screen.getSnapshot())?.send({ type: 'page.changed', page: 2 });
       await world.list(all);
@@ -132,6 +132,24 @@ export const NextPage: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your online versions' })).toHaveFocus());
     const pager = within(canvas.getByRole('navigation', { name: 'Pages' }));
     await expect(pager.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/online-products?page=1');
+  },
+};
+
+/** Its deletion was begun where online versions are deleted: it is not tried again here. */
+export const NotDeleted: Story = {
+  parameters: rest('waiting', ['Lofoten, midsummer', 'Error: “Lofoten, midsummer” could not be deleted']),
+  args: {
+    arrange: async (world) => {
+      await world.list(THREE);
+      const list = widgetListOf(world.screen.getSnapshot());
+      list?.send({ type: 'deletion.asked', id: '8402-1' });
+      list?.send({ type: 'deletion.confirmed' });
+      await world.refuseDeletion();
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Reference: /)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

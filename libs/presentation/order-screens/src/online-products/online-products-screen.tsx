@@ -1,10 +1,10 @@
 import type { WidgetListActor } from '@account-area/projects';
-import { useId, useRef } from 'react';
 
+import { RowListPage } from '../rows/row-list-page.tsx';
 import { WidgetCard } from '../widgets/widget-card.tsx';
 import { WidgetCards } from '../widgets/widget-cards.tsx';
+import { WIDGET_TEXTS } from '../widgets/widget-texts.ts';
 import type { WidgetsLinks } from '../widgets/widgets-links.ts';
-import { WidgetsPage } from '../widgets/widgets-page.tsx';
 
 /** Where online versions lead that are only looked at. */
 export interface OnlineProductsLinks extends WidgetsLinks {
@@ -18,12 +18,9 @@ export interface OnlineProductsScreenProps {
 }
 
 /** The online versions of what a customer has ordered, to be looked at (D41). */
-export const OnlineProductsScreen = ({ links, list }: OnlineProductsScreenProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
-  const screenId = useId();
-  return (
-    <WidgetsPage list={list} links={links} heading={heading} headingId={headingId}>
+export const OnlineProductsScreen = ({ links, list }: OnlineProductsScreenProps) => (
+  <RowListPage list={list} texts={WIDGET_TEXTS} links={links}>
+    {({ headingId, titleIdOf }) => (
       <WidgetCards
         list={list}
         headingId={headingId}
@@ -32,11 +29,11 @@ export const OnlineProductsScreen = ({ links, list }: OnlineProductsScreenProps)
           <WidgetCard
             key={widget.productCode}
             widget={widget}
-            titleId={`${screenId}${widget.productCode}`}
+            titleId={titleIdOf(widget.productCode)}
             href={links.product(widget.productCode)}
           />
         )}
       />
-    </WidgetsPage>
-  );
-};
+    )}
+  </RowListPage>
+);

@@ -31,7 +31,7 @@ export const ListedProject = ({ list, project, titleId, days }: ListedProjectPro
           id={deleteId}
           variant="ghost"
           aria-labelledby={`${deleteId} ${titleId}`}
-          onClick={() => list.send({ type: 'deletion.asked', projectId: project.id })}
+          onClick={() => list.send({ type: 'deletion.asked', id: project.id })}
         >
           {t('projects.delete')}
         </Button>

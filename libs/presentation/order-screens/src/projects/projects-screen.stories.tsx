@@ -1,4 +1,4 @@
-import { PROJECTS_PER_PAGE, type SavedProject } from '@account-area/projects';
+import { ROWS_PER_PAGE, type SavedProject } from '@account-area/projects';
 import { savedProjectFixture, unreadableProjectFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -190,12 +190,12 @@ export const SomeUnreadable: Story = {
 
 export const FirstPage: Story = {
   parameters: { rests: { projectList: ['list.shown', 'deletion.none'], seen: ['Project 1', 'Page 1 of 2'] } },
-  args: { arrange: ({ list }) => list(several(PROJECTS_PER_PAGE + 2)) },
+  args: { arrange: ({ list }) => list(several(ROWS_PER_PAGE + 2)) },
   play: async ({ canvas }) => {
     const pager = within(await canvas.findByRole('navigation', { name: 'Pages' }));
     await expect(pager.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/saved-projects?page=2');
     await expect(pager.queryByRole('link', { name: 'Previous' })).toBeNull();
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(PROJECTS_PER_PAGE);
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(ROWS_PER_PAGE);
   },
 };
 
@@ -204,7 +204,7 @@ export const NextPage: Story = {
   parameters: { rests: { projectList: ['list.shown', 'deletion.none'], seen: 'Page 2 of 2' } },
   args: {
     arrange: async (world) => {
-      const all = several(PROJECTS_PER_PAGE + 2);
+      const all = several(ROWS_PER_PAGE + 2);
       await world.list(all);
       tellProjects(world, { type: 'page.changed', page: 2 });
       await world.list(all);
@@ -223,7 +223,7 @@ export const Asked: Story = {
   args: {
     arrange: async (world) => {
       await world.list(THREE);
-      tellProjects(world, { type: 'deletion.asked', projectId: 'calendar' });
+      tellProjects(world, { type: 'deletion.asked', id: 'calendar' });
     },
   },
   play: async () => {
@@ -282,7 +282,7 @@ export const NotDeleted: Story = {
   args: {
     arrange: async (world) => {
       await world.list(THREE);
-      tellProjects(world, { type: 'deletion.asked', projectId: 'calendar' });
+      tellProjects(world, { type: 'deletion.asked', id: 'calendar' });
       tellProjects(world, { type: 'deletion.confirmed' });
       await world.refuseDeletion();
     },
@@ -305,12 +305,12 @@ export const DeletedFromAnotherPage: Story = {
   parameters: { rests: { projectList: ['list.shown', 'deletion.deleting'], seen: ['Project 11', 'Page 2 of 2'] } },
   args: {
     arrange: async (world) => {
-      await world.list(several(PROJECTS_PER_PAGE + 2));
-      tellProjects(world, { type: 'deletion.asked', projectId: 'project-1' });
+      await world.list(several(ROWS_PER_PAGE + 2));
+      tellProjects(world, { type: 'deletion.asked', id: 'project-1' });
       tellProjects(world, { type: 'deletion.confirmed' });
       await world.refuseDeletion();
       tellProjects(world, { type: 'page.changed', page: 2 });
-      await world.list(several(PROJECTS_PER_PAGE + 2));
+      await world.list(several(ROWS_PER_PAGE + 2));
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -332,8 +332,8 @@ export const PageEmptied: Story = {
   args: {
     page: 2,
     arrange: async (world) => {
-      await world.list(several(PROJECTS_PER_PAGE + 1));
-      tellProjects(world, { type: 'deletion.asked', projectId: 'project-11' });
+      await world.list(several(ROWS_PER_PAGE + 1));
+      tellProjects(world, { type: 'deletion.asked', id: 'project-11' });
       tellProjects(world, { type: 'deletion.confirmed' });
     },
   },
@@ -344,12 +344,12 @@ export const PageBefore: Story = {
   args: {
     page: 2,
     arrange: async (world) => {
-      const all = several(PROJECTS_PER_PAGE + 1);
+      const all = several(ROWS_PER_PAGE + 1);
       await world.list(all);
-      tellProjects(world, { type: 'deletion.asked', projectId: 'project-11' });
+      tellProjects(world, { type: 'deletion.asked', id: 'project-11' });
       tellProjects(world, { type: 'deletion.confirmed' });
       await world.deleted();
-      await world.list(all.slice(0, PROJECTS_PER_PAGE));
+      await world.list(all.slice(0, ROWS_PER_PAGE));
     },
   },
   play: async ({ canvas }) => {

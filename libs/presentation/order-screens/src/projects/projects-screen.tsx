@@ -1,14 +1,14 @@
-import { Page, PageHeader } from '@account-area/components';
+import { ButtonLink, EmptyState, ProjectsIcon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { type ProjectListActor, projectsShown } from '@account-area/projects';
-import { useId, useRef } from 'react';
+import { type ProjectListActor, projectsShown, type SavedProject } from '@account-area/projects';
+import { shallowEqual, useSelector } from '@xstate/react';
 
-import { rowAfter } from '../lists/row-after.ts';
+import { RowCards } from '../rows/row-cards.tsx';
+import { RowListPage, type RowsPlace } from '../rows/row-list-page.tsx';
+import type { RowListTexts } from '../rows/row-list-texts.ts';
 import { useDays } from '../texts/order-texts.ts';
-import { ProjectDeletion } from './project-deletion.tsx';
-import { ProjectList } from './project-list.tsx';
+import { ListedProject } from './listed-project.tsx';
 import type { ProjectsLinks } from './projects-links.ts';
-import { useStayedToasts } from './use-stayed-toasts.ts';
 
 export interface ProjectsScreenProps {
   readonly list: ProjectListActor;
@@ -17,28 +17,60 @@ export interface ProjectsScreenProps {
   readonly timeZone: string;
 }
 
-/** What the customer has begun to make and saved (C32). */
-export const ProjectsScreen = ({ list, links, timeZone }: ProjectsScreenProps) => {
-  const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const screenId = useId();
-  const titleIdOf = (projectId: string) => `${screenId}${projectId}`;
-  useStayedToasts(list);
+const TEXTS: RowListTexts<SavedProject> = {
+  nameOf: (_, { title }) => title,
+  title: 'projects.title',
+  heading: 'projects.heading',
+  loading: 'projects.loading',
+  error: 'projects.error',
+  unreadable: 'projects.unreadable',
+  emptyPage: 'projects.empty.page',
+  delete: 'projects.delete',
+  deleteTitle: 'projects.delete-title',
+  deleteBody: 'projects.delete-body',
+  deleteFailed: 'projects.delete-failed',
+};
 
-  /** The project after one that is about to go, or the whole list. */
-  const placeAfter = (projectId: string): string | null => {
-    const ids = projectsShown(list.getSnapshot()).map(({ id }) => id);
-    const next = rowAfter(ids, projectId);
-    return next === null ? null : titleIdOf(next);
-  };
+/** What the customer has begun to make and saved (C32). */
+export const ProjectsScreen = (props: ProjectsScreenProps) => (
+  <RowListPage list={props.list} texts={TEXTS} links={props.links} canDelete>
+    {(place) => <Projects {...props} {...place} />}
+  </RowListPage>
+);
+
+const Projects = ({ list, links, timeZone, headingId, titleIdOf }: ProjectsScreenProps & RowsPlace) => {
+  const projects = useSelector(list, projectsShown, shallowEqual);
+  const days = useDays(timeZone);
   return (
-    <Page>
-      <PageHeader
-        title={t('projects.title')}
-        back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
-      />
-      <ProjectList list={list} links={links} days={useDays(timeZone)} heading={heading} titleIdOf={titleIdOf} />
-      <ProjectDeletion list={list} placeAfter={placeAfter} heading={heading} />
-    </Page>
+    <RowCards
+      list={list}
+      texts={TEXTS}
+      headingId={headingId}
+      icon={ProjectsIcon}
+      empty={<NoProjects shop={links.shop} />}
+    >
+      {projects.map((project) => (
+        <ListedProject key={project.id} list={list} project={project} titleId={titleIdOf(project.id)} days={days} />
+      ))}
+    </RowCards>
+  );
+};
+
+/** Where projects would come from. */
+const NoProjects = ({ shop }: Pick<ProjectsLinks, 'shop'>) => {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={ProjectsIcon}
+      title={t('projects.empty.title')}
+      body={t('projects.empty.body')}
+      action={
+        shop !== null && (
+          <ButtonLink href={shop} variant="primary" size="large">
+            {t('session.to-shop')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 };

@@ -31,7 +31,7 @@ export const ListedWidget = ({ list, widget, titleId, categories, shareHref, ...
             id={deleteId}
             variant="ghost"
             aria-labelledby={`${deleteId} ${titleId}`}
-            onClick={() => list.send({ type: 'deletion.asked', productCode: widget.productCode })}
+            onClick={() => list.send({ type: 'deletion.asked', id: widget.productCode })}
           >
             {t('widgets.delete')}
           </Button>

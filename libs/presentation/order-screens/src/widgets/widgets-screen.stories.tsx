@@ -1,7 +1,7 @@
 import { widgetListOf } from '@account-area/order-history';
 import type { FakeWidgetsScreen } from '@account-area/order-history/testing';
 import { settle } from '@account-area/kernel/testing';
-import { type Widget, WIDGETS_PER_PAGE } from '@account-area/projects';
+import { ROWS_PER_PAGE, type Widget } from '@account-area/projects';
 import { widgetFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -40,7 +40,11 @@ const show = async (world: FakeWidgetsScreen, all: readonly (Widget | null)[] = 
   await world.gallery.name();
 };
 
-const rest = (making: 'resting' | 'waiting', deletion: 'none' | 'confirming', seen: string | readonly string[]) => ({
+const rest = (
+  making: 'resting' | 'waiting',
+  deletion: 'none' | 'confirming' | 'deleting',
+  seen: string | readonly string[],
+) => ({
   rests: { widgetList: ['list.shown', `making.${making}`, `deletion.${deletion}`], seen },
 });
 
@@ -189,7 +193,7 @@ export const GalleryNotChanged: Story = {
 
 export const FirstPage: Story = {
   parameters: rest('resting', 'none', ['Book 1', 'Page 1 of 2']),
-  args: { arrange: (world) => show(world, several(WIDGETS_PER_PAGE + 2)) },
+  args: { arrange: (world) => show(world, several(ROWS_PER_PAGE + 2)) },
   play: async ({ canvas }) => {
     const pager = within(await canvas.findByRole('navigation', { name: 'Pages' }));
     await expect(pager.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/widgets?page=2');
@@ -201,7 +205,7 @@ export const NextPage: Story = {
   parameters: rest('resting', 'none', 'Page 2 of 2'),
   args: {
     arrange: async (world) => {
-      const all = several(WIDGETS_PER_PAGE + 2);
+      const all = several(ROWS_PER_PAGE + 2);
       await show(world, all);
       tell(world, { type: 'page.changed', page: 2 });
       await world.list(all);
@@ -219,7 +223,7 @@ export const Asked: Story = {
   args: {
     arrange: async (world) => {
       await show(world);
-      tell(world, { type: 'deletion.asked', productCode: '8402-1' });
+      tell(world, { type: 'deletion.asked', id: '8402-1' });
     },
   },
   play: async () => {
@@ -233,7 +237,7 @@ export const AskedSmall: Story = { ...Asked, globals: { viewport: { value: 'smal
 
 /** It is hidden at once, and the one after it has the focus. */
 export const BeingDeleted: Story = {
-  parameters: rest('waiting', 'none', 'Grandma at 80'),
+  parameters: rest('waiting', 'deleting', 'Grandma at 80'),
   args: { arrange: (world) => show(world) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Lofoten, midsummer' }));
@@ -249,7 +253,7 @@ export const NotDeleted: Story = {
   args: {
     arrange: async (world) => {
       await show(world);
-      tell(world, { type: 'deletion.asked', productCode: '8402-1' });
+      tell(world, { type: 'deletion.asked', id: '8402-1' });
       tell(world, { type: 'deletion.confirmed' });
       await world.refuseDeletion();
     },
@@ -258,15 +262,15 @@ export const NotDeleted: Story = {
 
 /** Tried again from another page, it has nothing after it there: the list itself has the focus. */
 export const DeletedFromAnotherPage: Story = {
-  parameters: rest('resting', 'none', ['Book 11', 'Page 2 of 2']),
+  parameters: rest('resting', 'deleting', ['Book 11', 'Page 2 of 2']),
   args: {
     arrange: async (world) => {
-      await show(world, several(WIDGETS_PER_PAGE + 2));
-      tell(world, { type: 'deletion.asked', productCode: '840-1' });
+      await show(world, several(ROWS_PER_PAGE + 2));
+      tell(world, { type: 'deletion.asked', id: '840-1' });
       tell(world, { type: 'deletion.confirmed' });
       await world.refuseDeletion();
       tell(world, { type: 'page.changed', page: 2 });
-      await world.list(several(WIDGETS_PER_PAGE + 2));
+      await world.list(several(ROWS_PER_PAGE + 2));
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -279,12 +283,12 @@ export const DeletedFromAnotherPage: Story = {
 
 /** The last page while its only one is being deleted. */
 export const PageEmptied: Story = {
-  parameters: rest('resting', 'none', 'There are no online versions on this page'),
+  parameters: rest('resting', 'deleting', 'There are no online versions on this page'),
   args: {
     page: 2,
     arrange: async (world) => {
-      await world.list(several(WIDGETS_PER_PAGE + 1));
-      tell(world, { type: 'deletion.asked', productCode: '8410-1' });
+      await world.list(several(ROWS_PER_PAGE + 1));
+      tell(world, { type: 'deletion.asked', id: '8410-1' });
       tell(world, { type: 'deletion.confirmed' });
     },
   },

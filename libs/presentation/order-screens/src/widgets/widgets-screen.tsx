@@ -4,16 +4,14 @@ import { referenceTexts, useMessages } from '@account-area/messages';
 import type { CategoriesActor } from '@account-area/order-history';
 import { type bindGalleryEntry, type WidgetListActor, widgetsShown } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect } from 'react';
 import type { InspectionEvent } from 'xstate';
 
-import { rowAfter } from '../lists/row-after.ts';
+import { RowListPage, type RowsPlace } from '../rows/row-list-page.tsx';
 import { ListedWidget } from './listed-widget.tsx';
-import { useStayedWidgets } from './use-stayed-widgets.ts';
 import { WidgetCards } from './widget-cards.tsx';
-import { WidgetDeletion } from './widget-deletion.tsx';
+import { WIDGET_TEXTS } from './widget-texts.ts';
 import type { WidgetsLinks } from './widgets-links.ts';
-import { WidgetsPage } from './widgets-page.tsx';
 import styles from './widgets.module.css';
 
 /** Where the customer's online versions lead. */
@@ -32,36 +30,15 @@ export interface WidgetsScreenProps {
 }
 
 /** The customer's online versions, to be shared, shown in the gallery and deleted (C33). */
-export const WidgetsScreen = ({ links, list, ...gallery }: WidgetsScreenProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
-  const screenId = useId();
-  const titleIdOf = (productCode: string) => `${screenId}${productCode}`;
-  useStayedWidgets(list);
+export const WidgetsScreen = (props: WidgetsScreenProps) => (
+  <RowListPage list={props.list} texts={WIDGET_TEXTS} links={props.links} canDelete>
+    {(place) => <Widgets {...props} {...place} />}
+  </RowListPage>
+);
 
-  /** The one after one that is about to go, or the whole list. */
-  const placeAfter = (productCode: string): string | null => {
-    const codes = widgetsShown(list.getSnapshot()).map((each) => each.productCode);
-    const next = rowAfter(codes, productCode);
-    return next === null ? null : titleIdOf(next);
-  };
-  return (
-    <>
-      <WidgetsPage list={list} links={links} heading={heading} headingId={headingId}>
-        <Rows list={list} links={links} headingId={headingId} titleIdOf={titleIdOf} {...gallery} />
-      </WidgetsPage>
-      <WidgetDeletion list={list} placeAfter={placeAfter} heading={heading} />
-    </>
-  );
-};
+type WidgetsProps = WidgetsScreenProps & RowsPlace;
 
-interface RowsProps extends WidgetsScreenProps {
-  readonly headingId: string;
-  /** The element that names an online version. */
-  readonly titleIdOf: (productCode: string) => string;
-}
-
-const Rows = ({ list, categories, galleryEntry, inspect, links, headingId, titleIdOf }: RowsProps) => {
+const Widgets = ({ list, categories, galleryEntry, inspect, links, headingId, titleIdOf }: WidgetsProps) => {
   const { t } = useMessages();
   const known = useSelector(categories, ({ context }) => context.value);
   const failure = useSelector(categories, ({ context }) => context.error);

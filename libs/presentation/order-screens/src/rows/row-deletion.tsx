@@ -1,24 +1,27 @@
 import { Button } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
-import { widgetAskedAbout, type WidgetListActor } from '@account-area/projects';
+import { rowAskedAbout, type RowListActor, rowsShown } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef, useState } from 'react';
 
-import { widgetTitle } from './widget-title.ts';
+import { rowAfter } from './row-after.ts';
+import type { RowListTexts } from './row-list-texts.ts';
 
-export interface WidgetDeletionProps {
-  readonly list: WidgetListActor;
-  /** The element to go on at once one has gone; `null` for the heading. */
-  readonly placeAfter: (productCode: string) => string | null;
+export interface RowDeletionProps<Item> {
+  readonly list: RowListActor<Item>;
+  readonly texts: RowListTexts<Item>;
+  /** The element that names a row: where the customer goes on once the one before it has gone. */
+  readonly titleIdOf: (id: string) => string;
+  /** Where they go on when none is after it. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks whether an online version is to be deleted. */
-export const WidgetDeletion = ({ list, placeAfter, heading }: WidgetDeletionProps) => {
+/** Asks whether a row is to be deleted. */
+export const RowDeletion = <Item,>({ list, texts, titleIdOf, heading }: RowDeletionProps<Item>) => {
   const messages = useMessages();
   const { t } = messages;
-  const asked = useSelector(list, widgetAskedAbout);
+  const asked = useSelector(list, rowAskedAbout);
   // It is named until the dialog has closed.
   const [named, setNamed] = useState(asked);
   if (asked !== null && asked !== named) setNamed(asked);
@@ -29,16 +32,17 @@ export const WidgetDeletion = ({ list, placeAfter, heading }: WidgetDeletionProp
   };
   const confirm = () => {
     if (asked === null) return;
-    const place = placeAfter(asked.productCode);
-    goOn.current = () => (place === null ? heading.current : document.getElementById(place));
+    const ids = rowsShown(list.getSnapshot()).map(({ id }) => id);
+    const next = rowAfter(ids, asked.id);
+    goOn.current = () => (next === null ? heading.current : document.getElementById(titleIdOf(next)));
     list.send({ type: 'deletion.confirmed' });
   };
   return (
     <AlertModal
       open={asked !== null}
       onClose={cancel}
-      title={t('widgets.delete-title')}
-      description={t('widgets.delete-body', { title: named === null ? '' : widgetTitle(messages, named) })}
+      title={t(texts.deleteTitle)}
+      description={t(texts.deleteBody, { title: named === null ? '' : texts.nameOf(messages, named.item) })}
       goOnAt={() => goOn.current()}
       actions={
         <>
@@ -46,7 +50,7 @@ export const WidgetDeletion = ({ list, placeAfter, heading }: WidgetDeletionProp
             {t('selection.cancel')}
           </Button>
           <Button variant="destructive" onClick={confirm}>
-            {t('widgets.delete')}
+            {t(texts.delete)}
           </Button>
         </>
       }

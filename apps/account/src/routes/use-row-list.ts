@@ -1,0 +1,35 @@
+import { linkTo } from '@account-area/area';
+import { hearNotices } from '@account-area/kernel';
+import { pageIn, searchWithPage } from '@account-area/order-history';
+import type { RowListActor } from '@account-area/projects';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useArea } from '../shell/area-context.ts';
+import { usePagePlace } from '../shell/page-place.ts';
+import { usePlace } from './use-place.ts';
+
+/**
+ * Keeps a list of rows at the page that the address names, and the address at the page that it shows.
+ *
+ * @returns the address of a page of the list
+ */
+export const useRowList = (
+  name: 'onlineProducts' | 'projects' | 'widgets',
+  list: RowListActor<unknown> | undefined,
+) => {
+  const { navigate } = useArea();
+  const { from } = usePagePlace();
+  const { route, search } = from;
+  const page = pageIn(search);
+
+  useEffect(() => list?.send({ type: 'page.changed', page }), [list, page]);
+  useEffect(() => {
+    if (list === undefined) return;
+    return hearNotices(list, 'page.moved', (moved) => {
+      void navigate(linkTo(name, { route, search: searchWithPage(search, moved.page) }), { replace: true });
+    });
+  }, [list, name, navigate, route, search]);
+  usePlace(useSelector(list, (snapshot) => snapshot?.value.list === 'shown' && snapshot.context.page === page));
+  return (to: number) => linkTo(name, { route, search: searchWithPage(search, to) });
+};

@@ -14,12 +14,13 @@ import { placeOrdersUntil } from './order-placer.ts';
 import { orderPrintsUntil } from './print-orderer.ts';
 import { saveProjectsUntil } from './project-saver.ts';
 import type { ServiceCaller } from './service-caller.ts';
+import { keepWidgetsUntil } from './widget-keeper.ts';
 
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes, keeps albums, has photos printed, saves projects, orders and asks for archives and an export
-   * until it is told to end; fulfils when everything under way is acknowledged and packed.
+   * Uploads, several at a time, deletes, keeps albums, has photos printed, saves projects, orders, shares online versions and
+   * asks for archives and an export until it is told to end; fulfils when everything under way is acknowledged and packed.
    */
   live(ended: AbortSignal): Promise<void>;
   /** Uploads some photos and deletes all, again and again; fulfils when everything is acknowledged. */
@@ -155,6 +156,7 @@ export const createCustomer = (options: CustomerOptions): Customer => {
         orderPrintsUntil(ended, { accountId, caller, ledger, random }),
         saveProjectsUntil(ended, { accountId, caller, ledger, random, token }),
         order(ended),
+        keepWidgetsUntil(ended, { accountId, caller, ledger, random }),
       ]);
     },
     async fillAndEmpty(ended) {

@@ -77,6 +77,17 @@ export interface ProjectEntry {
   isDeleted: boolean;
 }
 
+/** An online version that was acknowledged, and what is promised of it. */
+export interface WidgetEntry {
+  readonly productCode: string;
+  readonly accountId: string;
+  /** By recipient, the Message-ID of the mail that arrived first. */
+  readonly shares: Map<string, string>;
+  /** Where the gallery was acknowledged to show it last; `null` where it does not. */
+  category: string | null;
+  isDeleted: boolean;
+}
+
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
@@ -86,6 +97,7 @@ export interface Ledger {
   readonly prints: readonly PrintEntry[];
   readonly orders: readonly OrderEntry[];
   readonly projects: readonly ProjectEntry[];
+  readonly widgets: readonly WidgetEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -107,6 +119,7 @@ export interface Ledger {
   printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
   orderPlaced(code: string, accountId: string): OrderEntry;
   projectSaved(project: ProjectEntry): void;
+  widgetRequested(widget: WidgetEntry): void;
   promiseBroken(sentence: string): void;
 }
 
@@ -123,6 +136,7 @@ export const createLedger = (random: Random): Ledger => {
   const prints: PrintEntry[] = [];
   const orders: OrderEntry[] = [];
   const projects: ProjectEntry[] = [];
+  const widgets: WidgetEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
@@ -147,6 +161,7 @@ export const createLedger = (random: Random): Ledger => {
     prints,
     orders,
     projects,
+    widgets,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -214,6 +229,7 @@ export const createLedger = (random: Random): Ledger => {
       return order;
     },
     projectSaved: (project) => void projects.push(project),
+    widgetRequested: (widget) => void widgets.push(widget),
     promiseBroken: (sentence) => void broken.push(sentence),
   };
 };

@@ -19,6 +19,7 @@ import { auditOrders } from './audit-orders.ts';
 import { auditPrints } from './audit-prints.ts';
 import { auditProjects } from './audit-projects.ts';
 import { auditSharedAlbums } from './audit-shared-albums.ts';
+import { auditWidgets } from './audit-widgets.ts';
 import { createCustomer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { listenUntil } from './listener.ts';
@@ -46,6 +47,7 @@ export interface TortureResult {
   readonly printed: number;
   readonly ordered: number;
   readonly projects: number;
+  readonly widgets: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -79,8 +81,8 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * and share albums, have photos printed, save projects, order, read their invoices and ask for archives and exports; then compares what they
- * were told with what is there.
+ * and share albums, have photos printed, save projects, order, share online versions, read their invoices and ask for archives and
+ * exports; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -139,7 +141,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { albums, archives, entries, orders, prints, projects, sharedAlbums } = ledger;
+  const { albums, archives, entries, orders, prints, projects, sharedAlbums, widgets } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
@@ -150,6 +152,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditPrints(prints, database)),
     ...(await auditProjects(projects, database)),
     ...(await auditOrders(orders, database)),
+    ...(await auditWidgets(widgets, database)),
     ...(await auditInvoices(orders, database, dataFolder)),
     ...(await auditExports(database, dataFolder)),
   ]);
@@ -162,6 +165,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     printed: prints.length,
     ordered: orders.length,
     projects: projects.length,
+    widgets: widgets.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };

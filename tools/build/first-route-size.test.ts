@@ -71,10 +71,18 @@ describe('the first route of the built app', () => {
     expect(measureFamily(modules, own)).toBeGreaterThan(leastKilobytes);
   });
 
-  it('has nothing of the integration, whose screen stays within a budget of its own', () => {
-    const own = /\/integration\/|integration\.(?:route|module)/;
-    const modules = ['src/routes/integration.route.tsx', 'src/composition/integration.module.ts'];
-
+  it.each([
+    {
+      page: 'integration',
+      own: /\/integration\/|integration\.(?:route|module)/,
+      modules: ['src/routes/integration.route.tsx', 'src/composition/integration.module.ts'],
+    },
+    {
+      page: 'settings',
+      own: /\/area-screens\/src\/settings\/|\/customer\/src\/profile\/profile|settings\.route|profile\.module/,
+      modules: ['src/routes/settings.route.tsx', 'src/composition/profile.module.ts'],
+    },
+  ])('has nothing of the $page, whose screen stays within a budget of its own', ({ own, modules }) => {
     expect(sourcesOfFirstRoute('src/routes/photos.route.tsx').filter((source) => own.test(source))).toEqual([]);
     expect(measureFamily(modules, own)).toBeLessThan(FAMILY_KILOBYTES);
     expect(measureFamily(modules, own)).toBeGreaterThan(0);

@@ -54,6 +54,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ORDERS,
   ['invoices'].map(screenModule).concat('src/composition/invoices.module.ts'),
   ['integration'].map(screenModule).concat('src/composition/integration.module.ts'),
+  ['settings'].map(screenModule).concat('src/composition/profile.module.ts'),
   ['projects'].map(screenModule).concat('src/composition/projects.module.ts'),
   ['src/shell/overview-blocks.chunk.tsx', 'src/composition/overview.module.ts'],
 ];

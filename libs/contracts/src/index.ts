@@ -31,6 +31,7 @@ export {
 } from './configuration/configuration.ts';
 export { ACCOUNT_DELETED_PROBLEM, CUSTOMER_STATUSES, CustomerMe, customerPaths } from './customer/customer.ts';
 export { BusinessCustomerMe, CALLBACK_FORMATS, CallbackChange } from './customer/integration.ts';
+export { CustomerProfile } from './customer/profile.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
 export {
   ArchiveAddress,

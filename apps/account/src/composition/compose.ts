@@ -23,6 +23,7 @@ import type { ProjectServiceBindings } from './project-service.module.ts';
 import type { ProjectsBindings } from './projects.module.ts';
 import { photoLibrary, type PhotoLibraryBindings } from './photo-library.module.ts';
 import { type AreaEnvironment, type EntryBindings, session } from './session.module.ts';
+import type { ProfileBindings } from './profile.module.ts';
 import type { PrintsBindings } from './prints.module.ts';
 import type { StorageCareBindings } from './storage-care.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
@@ -52,6 +53,7 @@ type LateBindings = AlbumsBindings &
   IntegrationBindings &
   InvoicesBindings &
   PrintsBindings &
+  ProfileBindings &
   ProjectServiceBindings &
   ProjectsBindings &
   StorageCareBindings &
@@ -160,6 +162,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       integration: late(code.integration, (loaded) => loaded.get('integration')),
       invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
       overview: late(code.overview, (loaded) => loaded.get('overview')),
+      profile: late(code.profile, (loaded) => loaded.get('profile')),
       projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
       widgetLogics: late(code.widgets, (loaded) => loaded.get('widgetLogics')),
       archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
@@ -179,6 +182,7 @@ const code = {
   integration: lateCode(async () => [(await import('./integration.module.ts')).integration]),
   invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
   overview: lateCode(async () => (await import('./overview.module.ts')).overview),
+  profile: lateCode(async () => [(await import('./profile.module.ts')).profile]),
   projects: lateCode(async () => (await import('./projects.module.ts')).projects),
   widgets: lateCode(async () => [(await import('./widgets.module.ts')).widgets]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),

@@ -34,7 +34,7 @@ export const routeObjects = <Name extends string>(
     },
   });
   const routeObject = (name: Name): RouteObject => {
-    const Component = screens[name];
+    const Component = screens[table[name].shows ?? name];
     const screen = Component === undefined ? {} : { lazy: { Component: componentOf(Component) } };
     const above = names.filter((other) => table[other].over === name);
     // A screen that others cover stays where it is behind them.

@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   widgetShare: lateCode(async () => (await import('./widget-share.route.tsx')).WidgetShareRoute),
   onlineProducts: lateCode(async () => (await import('./online-products.route.tsx')).OnlineProductsRoute),
   onlineProduct: lateCode(async () => (await import('./online-product.route.tsx')).OnlineProductRoute),
+  settings: lateCode(async () => (await import('./settings.route.tsx')).SettingsRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

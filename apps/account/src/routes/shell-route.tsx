@@ -57,7 +57,7 @@ export const ShellRoute = () => {
         presence={isCovered ? (wasShown ? 'covered' : 'absent') : 'shown'}
         isRenewalFailing={isFailing}
         isOffline={!useIsOnline()}
-        banner={useAccountBanner(visitor.isBusiness)}
+        banner={useAccountBanner(visitor.isBusiness, from)}
         menu={
           lines && {
             brandName: host.brandName,

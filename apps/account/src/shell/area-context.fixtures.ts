@@ -25,6 +25,7 @@ export const signedInFixture = (area: AreaActor, changes: Partial<SignedIn> = {}
     ordersScreen: () => Promise.reject(new Error('This test lists no orders.')),
     overview: () => Promise.reject(new Error('This test shows no overview.')),
     projectsScreen: () => Promise.reject(new Error('This test lists no projects.')),
+    profile: () => Promise.reject(new Error('This test shows no settings.')),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
     startUp: createActor(bindStartUp(container.get('startUp')), {

@@ -23,7 +23,7 @@ export { displayModeOf, hasBackLink } from './page/display-mode.ts';
 export type { DisplayMode } from './page/display-mode.ts';
 export { uploadAddressOf } from './page/upload-address.ts';
 export { createRoutes } from './routes/create-routes.ts';
-export type { MenuIdOf, MenuLineTo, Routes, Visitor } from './routes/create-routes.ts';
+export type { LinkFrom, MenuIdOf, MenuLineTo, Routes, Visitor } from './routes/create-routes.ts';
 export {
   arriveAt,
   hasMenu,

@@ -30,5 +30,15 @@ export type {
 } from './integration/integration.ts';
 export { bindCustomer } from './profile/customer.ts';
 export type { Customer, CustomerDirectory, CustomerError } from './profile/customer.ts';
+export { bindProfile, profileFailure, profileMachine, profileOf } from './profile/profile.machine.ts';
+export type {
+  ProfileActor,
+  ProfileContext,
+  ProfileEvent,
+  ProfilePageEvent,
+  ProfilePorts,
+  ProfileSnapshot,
+} from './profile/profile.machine.ts';
+export type { BusinessDetails, Profile, ProfileFailure, ProfileService } from './profile/profile.ts';
 export { COUNTRY_RULES, hasRegion, tidyPostalCode } from './address/address-rules.ts';
 export type { CountryDependent } from './address/address-rules.ts';

@@ -16,6 +16,7 @@ export {
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
 export { createHttpIntegrationService } from './customer/http-integration-service.ts';
+export { createHttpProfileService } from './customer/http-profile-service.ts';
 export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';
 export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createHttpExportGateway } from './exports/http-export-gateway.ts';

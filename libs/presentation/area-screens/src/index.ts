@@ -5,6 +5,7 @@ export { DownloadsScreen } from './downloads/downloads-screen.tsx';
 export { IntegrationScreen } from './integration/integration-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { Preferences } from './preferences/preferences.tsx';
+export { SettingsScreen } from './settings/settings-screen.tsx';
 export { Shell } from './shell/shell.tsx';
 export {
   BlockedPage,

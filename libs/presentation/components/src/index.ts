@@ -51,6 +51,7 @@ export {
   ReorderIcon,
   RetryIcon,
   SelectIcon,
+  SettingsIcon,
   SignOutIcon,
   SortIcon,
   ThemeIcon,

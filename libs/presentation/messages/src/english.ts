@@ -7,6 +7,7 @@ import orders from '../lang/orders/en-GB.json';
 import photoGrid from '../lang/photo-grid/en-GB.json';
 import photoLibrary from '../lang/photo-library/en-GB.json';
 import projects from '../lang/projects/en-GB.json';
+import settings from '../lang/settings/en-GB.json';
 import startUp from '../lang/start-up/en-GB.json';
 import transfers from '../lang/transfers/en-GB.json';
 import widgets from '../lang/widgets/en-GB.json';
@@ -23,6 +24,7 @@ export const english = {
   ...business,
   ...projects,
   ...widgets,
+  ...settings,
   ...photoGrid,
   ...feedback,
 };

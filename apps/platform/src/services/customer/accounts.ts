@@ -5,6 +5,22 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/database/schema.ts';
 import type { CallbackFormat } from './customer.tables.ts';
 
+/** What customers say of themselves, if anything (D60). */
+interface NewProfile {
+  /** As E.164. */
+  readonly phone?: string;
+  /** BCP 47. */
+  readonly language?: string;
+  readonly wantsNewsletter?: boolean;
+  /** `YYYY-MM-DD` */
+  readonly birthDate?: string;
+  /** Of a business customer, like what follows. */
+  readonly companyName?: string;
+  readonly vatNumber?: string;
+  readonly chamberOfCommerce?: string;
+  readonly invoiceEmail?: string;
+}
+
 /** A customer who is about to exist. */
 export interface NewAccount {
   readonly email: string;
@@ -12,9 +28,7 @@ export interface NewAccount {
   readonly lastName: string;
   /** `b2b` for business customers. */
   readonly authenticationMethod?: 'password' | 'b2b';
-  /** Of a business customer. */
-  readonly companyName?: string;
-  readonly vatNumber?: string;
+  readonly profile?: NewProfile;
   readonly callback?: { readonly url: string; readonly format: CallbackFormat };
   readonly registeredAt: Date;
 }
@@ -38,8 +52,7 @@ export const addAccount = async (queries: Kysely<Tables>, account: NewAccount): 
       idp_type: 'account-area',
       idp_sub: randomUUID(),
       registered_at: account.registeredAt,
-      company_name: account.companyName ?? null,
-      vat_number: account.vatNumber ?? null,
+      ...columnsOf(account.profile ?? {}),
       customer_status: isBusiness(account.authenticationMethod ?? '') ? 'Default' : null,
       callback_url: account.callback?.url ?? null,
       callback_format: account.callback?.format ?? null,
@@ -49,3 +62,21 @@ export const addAccount = async (queries: Kysely<Tables>, account: NewAccount): 
     .executeTakeFirst();
   return added?.id;
 };
+
+const columnsOf = ({
+  birthDate,
+  chamberOfCommerce,
+  companyName,
+  invoiceEmail,
+  wantsNewsletter,
+  ...said
+}: NewProfile) => ({
+  phone: said.phone ?? null,
+  language: said.language ?? null,
+  newsletter: wantsNewsletter ?? false,
+  birth_date: birthDate ?? null,
+  company_name: companyName ?? null,
+  vat_number: said.vatNumber ?? null,
+  chamber_of_commerce: chamberOfCommerce ?? null,
+  invoice_email: invoiceEmail ?? null,
+});

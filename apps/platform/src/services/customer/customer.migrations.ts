@@ -36,4 +36,16 @@ export const customerMigrations: Readonly<Record<string, Migration>> = {
       await sql`update accounts set customer_status = 'Default' where lower(auth_method) = 'b2b'`.execute(db);
     },
   },
+  '0240_profiles': {
+    async up(db) {
+      // A date would come as an instant of this machine's time zone.
+      await sql`alter table accounts
+        add column phone text check (phone ~ '^\\+[0-9]{4,15}$'),
+        add column language text check (language <> ''),
+        add column newsletter boolean not null default false,
+        add column birth_date text check (birth_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+        add column chamber_of_commerce text check (chamber_of_commerce <> ''),
+        add column invoice_email text check (invoice_email <> '')`.execute(db);
+    },
+  },
 };

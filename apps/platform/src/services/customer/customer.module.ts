@@ -1,8 +1,8 @@
 import {
   ACCOUNT_DELETED_PROBLEM,
-  BusinessCustomerMe,
   CallbackChange,
   customerPaths,
+  CustomerProfile,
   SERVICES,
 } from '@account-area/contracts';
 
@@ -29,10 +29,23 @@ const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host
     queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
   );
   const { id, email } = customer;
-  const names = { id, email, firstName: customer.first_name, lastName: customer.last_name };
-  if (!isBusiness(customer.auth_method)) return names;
+  const said = {
+    id,
+    email,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    phone: customer.phone,
+    language: customer.language,
+    newsletter: customer.newsletter,
+    birthDate: customer.birth_date,
+  };
+  if (!isBusiness(customer.auth_method)) return said;
   return {
-    ...names,
+    ...said,
+    companyName: customer.company_name,
+    vatNumber: customer.vat_number,
+    chamberOfCommerce: customer.chamber_of_commerce,
+    invoiceEmail: customer.invoice_email,
     ...(customer.customer_status !== null && { status: customer.customer_status }),
     callbackUrl: customer.callback_url,
     callbackFormat: customer.callback_format,
@@ -50,7 +63,7 @@ const me = accountRoute({
   path: PATH,
   tag: TAG,
   summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
-  answer: BusinessCustomerMe,
+  answer: CustomerProfile,
   handle: (call) =>
     customerOf(call).catch((error: unknown) => {
       throw error instanceof AccountGone ? accountDeleted() : error;
@@ -65,7 +78,7 @@ const changeCallback = accountRoute({
   summary:
     'Keeps where a business customer wants to hear of orders, and in which format; consumers have no such place.',
   body: CallbackChange,
-  answer: BusinessCustomerMe,
+  answer: CustomerProfile,
   example: { body: { callbackUrl: 'https://partner.example/hooks/orders', callbackFormat: 'JSON' } },
   handle: async (call) => {
     const { account, body } = call;

@@ -21,6 +21,16 @@ export interface CustomerTables {
     /** What invoices of a business customer say, as far as it is known. */
     company_name: Generated<string | null>;
     vat_number: Generated<string | null>;
+    chamber_of_commerce: Generated<string | null>;
+    invoice_email: Generated<string | null>;
+    /** As E.164. */
+    phone: Generated<string | null>;
+    /** BCP 47. */
+    language: Generated<string | null>;
+    /** Whether the newsletter is sent. */
+    newsletter: Generated<boolean>;
+    /** A day of the calendar. */
+    birth_date: Generated<string | null>;
     /** Of business customers: how far their account is (C35.2). */
     customer_status: Generated<CustomerStatus | null>;
     /** Where a business customer wants to hear of orders, and how (C35.1); nothing is ever sent or fetched there. */

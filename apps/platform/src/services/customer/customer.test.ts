@@ -1,10 +1,4 @@
-import {
-  ABSENT_PROBLEM,
-  ACCOUNT_DELETED_PROBLEM,
-  BusinessCustomerMe,
-  CustomerMe,
-  Problem,
-} from '@account-area/contracts';
+import { ABSENT_PROBLEM, ACCOUNT_DELETED_PROBLEM, CustomerMe, CustomerProfile, Problem } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
@@ -22,16 +16,34 @@ describe('the customer service', () => {
     platform.fetch(`${platform.origin}/customer-api/customers/me`, { headers: { Authorization: `Bearer ${token}` } });
 
   it('says who the customer is', async () => {
-    const account = await platform.createAccount({ email: 'Anna@Example.test', firstName: 'Anna', lastName: 'Visser' });
+    const said = { phone: '+31612345678', language: 'nl-NL', birthDate: '1988-04-12' };
+    const account = await platform.createAccount({
+      email: 'Anna@Example.test',
+      firstName: 'Anna',
+      lastName: 'Visser',
+      profile: { ...said, wantsNewsletter: true },
+    });
 
     const response = await me(await platform.accessToken(account));
 
     expect(response.status).toBe(200);
-    expect(CustomerMe.parse(await response.json())).toEqual({
+    expect(CustomerProfile.parse(await response.json())).toEqual({
       id: account.id,
       email: 'anna@example.test',
       firstName: 'Anna',
       lastName: 'Visser',
+      ...said,
+      newsletter: true,
+    });
+  });
+
+  it('says what was never given of them, too (D60)', async () => {
+    const account = await platform.createAccount();
+    expect(await (await me(await platform.accessToken(account))).json()).toMatchObject({
+      phone: null,
+      language: null,
+      newsletter: false,
+      birthDate: null,
     });
   });
 
@@ -57,9 +69,23 @@ describe('the customer service', () => {
           headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
           body: JSON.stringify(body),
         });
-      const read = async () => BusinessCustomerMe.parse(await (await me(token)).json());
+      const read = async () => CustomerProfile.parse(await (await me(token)).json());
       return { account, change, read };
     };
+
+    it('says what it has said of itself (D60)', async () => {
+      const said = { companyName: 'Keller', vatNumber: 'GB1', chamberOfCommerce: '7', invoiceEmail: 'i@keller.test' };
+      const account = await platform.createAccount({ authenticationMethod: 'b2b', profile: said });
+      expect(await (await me(await platform.accessToken(account))).json()).toMatchObject(said);
+
+      const { read } = await start();
+      expect(await read()).toMatchObject({
+        companyName: null,
+        vatNumber: null,
+        chamberOfCommerce: null,
+        invoiceEmail: null,
+      });
+    });
 
     it('says how far the account is, and where files are to be put', async () => {
       const { account, read } = await start();
@@ -76,7 +102,7 @@ describe('the customer service', () => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       const answers = [await change(CALLBACK, headers), await change(CALLBACK, headers), await change(CALLBACK)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      for (const answer of answers) expect(BusinessCustomerMe.parse(await answer.json())).toMatchObject(CALLBACK);
+      for (const answer of answers) expect(CustomerProfile.parse(await answer.json())).toMatchObject(CALLBACK);
       expect(await read()).toMatchObject(CALLBACK);
 
       await change({ callbackUrl: null, callbackFormat: 'JSON' });
@@ -134,6 +160,10 @@ describe('the customer service', () => {
       'email',
       'firstName',
       'lastName',
+      'phone',
+      'language',
+      'newsletter',
+      'birthDate',
     ]);
   });
 });

@@ -41,7 +41,10 @@ export const invoiceContent = (changes: Partial<InvoiceContent> = {}): InvoiceCo
 
 /** Adds a business customer. */
 export const addBusiness = (platform: TestPlatform): Promise<TestAccount> =>
-  platform.createAccount({ authenticationMethod: 'b2b', companyName: 'Studio de Boer', vatNumber: 'DE123456788' });
+  platform.createAccount({
+    authenticationMethod: 'b2b',
+    profile: { companyName: 'Studio de Boer', vatNumber: 'DE123456788' },
+  });
 
 /** Asks the invoice service as a customer. */
 export const createInvoiceClient = (platform: TestPlatform, account: TestAccount) => {

@@ -148,7 +148,11 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
       if (waitS > 0) return refuse({ email: visit.texts.errors.tooMany(Math.ceil(waitS / 60)) }, waitS);
       const hash = await passwords.hash(password);
       const accountId = await context.database.system.transaction().execute(async (transaction) => {
-        const id = await addAccount(transaction, { ...values, registeredAt: context.clock.now() });
+        const id = await addAccount(transaction, {
+          ...values,
+          profile: { language: visit.texts.locale },
+          registeredAt: context.clock.now(),
+        });
         if (id !== undefined) await passwords.keep(transaction, id, hash);
         return id;
       });

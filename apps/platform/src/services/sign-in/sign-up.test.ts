@@ -30,7 +30,12 @@ describe('signing up', () => {
     const me = await platform.fetch(`${platform.origin}/customer-api/customers/me`, {
       headers: { Authorization: `Bearer ${tokens.access_token}` },
     });
-    expect(await me.json()).toMatchObject({ email: 'mia@example.test', firstName: 'Mia', lastName: 'Öz' });
+    expect(await me.json()).toMatchObject({
+      email: 'mia@example.test',
+      firstName: 'Mia',
+      lastName: 'Öz',
+      language: 'en-GB',
+    });
   });
 
   it('names what is wrong with each field and keeps what was right', async () => {

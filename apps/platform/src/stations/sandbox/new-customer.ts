@@ -67,7 +67,10 @@ export const addCustomer = async (
   return { email, password: DEMO_PASSWORD, photos: added, orders: planned.map(({ code }) => code) };
 };
 
-const BUSINESS = { authenticationMethod: 'b2b', companyName: 'Keller Studio', vatNumber: 'GB123456789' } as const;
+const BUSINESS = {
+  authenticationMethod: 'b2b',
+  profile: { companyName: 'Keller Studio', vatNumber: 'GB123456789' },
+} as const;
 
 const planOrders = ({ clock, hosts }: Sandbox, { channel, wantedLocales }: Host, count: number) => {
   const catalogue = createCatalogues(hosts)(channel, wantedLocales[0] ?? 'en-GB');

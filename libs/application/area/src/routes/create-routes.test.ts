@@ -55,6 +55,14 @@ describe('a row that is added to a copy of the table', () => {
     expect(menuOf(consumer, 'invoices', 'widgets')).toEqual(['widgets /widgets']);
   });
 
+  it('sends customers of the other audience to its counterpart, where it has one (C35.3)', () => {
+    expect(routes.redirectFrom('settings', business, '?stripped=true&x=1')).toBe('/settings/b2b?stripped=true');
+    expect(routes.redirectFrom('businessSettings', consumer, '')).toBe('/settings');
+    expect(routes.redirectFrom('settings', consumer, '')).toBeNull();
+    expect(routes.redirectFrom('businessSettings', business, '')).toBeNull();
+    expect(routes.screensAt('businessSettings')).toEqual(['settings']);
+  });
+
   it('is closed while its flag is off (C04.2)', () => {
     expect(routes.isRouteOpen('album', consumer)).toBe(false);
     expect(routes.isRouteOpen('album', { ...consumer, flags: resolveFlags({ album: true }, {}) })).toBe(true);

@@ -20,6 +20,10 @@ export interface RouteRule<Name extends string = string> {
   readonly menu?: MenuEntryName;
   /** The route that is shown instead: this one is only an entrance. */
   readonly leadsTo?: Name;
+  /** The route for customers of the other audience, who are sent there. */
+  readonly counterpart?: Name;
+  /** The route whose screen this one shows, if it has none of its own. */
+  readonly shows?: Name;
   /** The route whose screen this one covers, together with the shell (C01.5): its path is where this one's begins. */
   readonly over?: Name;
 }
@@ -94,7 +98,10 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     const { audience, flag } = rules[route];
     return (flag === undefined || flags[flag]) && (audience === 'all' || (audience === 'business') === isBusiness);
   };
-  const arriveAt = (route: Name, visitor: Visitor): Name => (isRouteOpen(route, visitor) ? landing(route) : home);
+  const arriveAt = (route: Name, visitor: Visitor): Name => {
+    const open = [route, rules[route].counterpart ?? home].find((name) => isRouteOpen(name, visitor));
+    return landing(open ?? home);
+  };
 
   const familyOf = (route: Name | null) => (route === null ? undefined : rules[route].family);
   const addressOf = (route: Name, params: Readonly<Record<string, string>>, from: LinkFrom<Name>): string => {
@@ -120,7 +127,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     routeAt,
     /** Whether `visitor` may open `route`: its flag is on, and it is for customers like them (C04.2, C35.3). */
     isRouteOpen,
-    /** Where a visitor who asks for `route` arrives: a closed route sends them to the overview (C01.8). */
+    /** Where a visitor who asks for `route` arrives: a closed route sends them to its counterpart, or to the overview (C01.8). */
     arriveAt,
     /** The address that a visitor is sent on to who asks for `route` with `search`; `null` when they stay. */
     redirectFrom: (route: Name, visitor: Visitor, search: string): string | null => {
@@ -135,8 +142,8 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     },
     /** The routes whose screens are on the page at `route`, the hindmost first. */
     screensAt: (route: Name): readonly Name[] => {
-      const { over } = rules[landing(route)];
-      return over === undefined ? [landing(route)] : [over, landing(route)];
+      const { over, shows = landing(route) } = rules[landing(route)];
+      return over === undefined ? [shows] : [over, shows];
     },
     /**
      * The address of `route`, with its parameters if its path has any. It keeps the display modes always (C03.1), and the

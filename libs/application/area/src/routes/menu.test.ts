@@ -25,6 +25,7 @@ describe('the side menu', () => {
     expect(menuLines({ entries: everything, visitor, from: home })).toEqual([
       { id: 'overview', href: '/', isCurrent: true },
       { id: 'orders', href: '/orders', isCurrent: false },
+      { id: 'settings', href: '/settings', isCurrent: false },
       { id: 'projects', href: '/saved-projects', isCurrent: false },
       { id: 'photos', href: '/my-photos/photos', isCurrent: false },
       { id: 'widgets', href: '/widgets', isCurrent: false },
@@ -36,7 +37,15 @@ describe('the side menu', () => {
   it('has photos only with the timeline feature (C02.1)', () => {
     const lines = menuLines({ entries: everything, visitor: { ...visitor, flags: resolveFlags({}, {}) }, from: home });
 
-    expect(lines.map(({ id }) => id)).toEqual(['overview', 'orders', 'projects', 'widgets', 'faqs', 'sign-out']);
+    expect(lines.map(({ id }) => id)).toEqual([
+      'overview',
+      'orders',
+      'settings',
+      'projects',
+      'widgets',
+      'faqs',
+      'sign-out',
+    ]);
   });
 
   it('has invoices and FTP instructions for business customers, and no online versions (C02.1, C35.3)', () => {
@@ -47,11 +56,19 @@ describe('the side menu', () => {
       'orders',
       'invoices',
       'integration',
+      'settings',
       'projects',
       'photos',
       'faqs',
       'sign-out',
     ]);
+  });
+
+  it('leads to the settings of businesses or of others (C02.1)', () => {
+    const hrefOf = (isBusiness: boolean) =>
+      menuLines({ entries: [entry('settings')], visitor: { ...visitor, isBusiness }, from: home })[0]?.href;
+
+    expect([hrefOf(false), hrefOf(true)]).toEqual(['/settings', '/settings/b2b']);
   });
 
   it('has only what the host wants', () => {

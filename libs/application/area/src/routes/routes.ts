@@ -96,6 +96,23 @@ export const ROUTES = {
     title: 'integration.title',
     menu: 'integration',
   },
+  settings: {
+    path: '/settings',
+    place: 'shell',
+    audience: 'consumer',
+    title: 'settings.title',
+    menu: 'settings',
+    counterpart: 'businessSettings',
+  },
+  businessSettings: {
+    path: '/settings/b2b',
+    place: 'shell',
+    audience: 'business',
+    title: 'settings.title',
+    menu: 'settings',
+    counterpart: 'settings',
+    shows: 'settings',
+  },
   projects: {
     path: '/saved-projects',
     place: 'shell',
@@ -139,9 +156,9 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The routes that show a screen; the others lead on. */
+/** The routes that have a screen; the others lead on, or show that of another. */
 export type ScreenName = {
-  [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? never : Name;
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } | { shows: string } ? never : Name;
 }[RouteName];
 
 /** The entries of the side menu that lead somewhere. */

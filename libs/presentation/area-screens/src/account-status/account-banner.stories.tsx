@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Account area/Account banner',
   component: AccountBanner,
   tags: ['anywhere'],
-  args: { careHref: 'https://care.example/' },
+  args: { careHref: 'https://care.example/', settingsHref: '/settings/b2b' },
 } satisfies Meta<typeof AccountBanner>;
 export default meta;
 
@@ -20,6 +20,16 @@ export const DetailsMissing: Story = {
     await expect(canvas.getByRole('note')).toHaveTextContent(
       /^Missing account details, please complete additional details\.$/,
     );
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/settings/b2b');
+  },
+};
+
+/** On the page of the settings itself. */
+export const DetailsMissingInSettings: Story = {
+  ...DetailsMissing,
+  args: { ...DetailsMissing.args, settingsHref: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Missing account details');
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };

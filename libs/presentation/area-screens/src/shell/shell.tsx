@@ -17,6 +17,7 @@ import {
   OrdersIcon,
   PhotosIcon,
   ProjectsIcon,
+  SettingsIcon,
   SignOutIcon,
   SkipLink,
 } from '@account-area/components';
@@ -141,6 +142,7 @@ export const LINE_LOOKS: Readonly<Record<MenuLineId, LineLook>> = {
   invoices: { icon: FileIcon, text: 'menu.invoices' },
   projects: { icon: ProjectsIcon, text: 'menu.projects' },
   integration: { icon: InfoIcon, text: 'menu.integration' },
+  settings: { icon: SettingsIcon, text: 'menu.settings' },
   photos: { icon: PhotosIcon, text: 'menu.photos' },
   widgets: { icon: ExternalIcon, text: 'menu.widgets' },
   faqs: { icon: HelpIcon, text: 'menu.faqs' },

@@ -33,6 +33,7 @@ export { default as ProjectsIcon } from 'lucide-react/icons/book-image';
 export { default as ReorderIcon } from 'lucide-react/icons/repeat';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as SelectIcon } from 'lucide-react/icons/circle-check';
+export { default as SettingsIcon } from 'lucide-react/icons/settings-2';
 export { default as SignOutIcon } from 'lucide-react/icons/log-out';
 export { default as SortIcon } from 'lucide-react/icons/arrow-down-up';
 export { default as ThemeIcon } from 'lucide-react/icons/sun-moon';

@@ -1,0 +1,157 @@
+import {
+  businessDetailsFixture,
+  type FakeProfile,
+  profileFixture,
+  startFakeProfile,
+} from '@account-area/customer/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useEffect, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+
+import { SettingsScreen } from './settings-screen.tsx';
+
+interface StageProps {
+  readonly isBusiness: boolean;
+  /** What has happened to the page. */
+  readonly arrange?: (world: FakeProfile) => Promise<void>;
+}
+
+/** The settings over a fake service. */
+const Stage = ({ arrange, isBusiness }: StageProps) => {
+  const [world] = useState(startFakeProfile);
+  useEffect(() => void arrange?.(world), [arrange, world]);
+  return (
+    <StrictMode>
+      <SettingsScreen profile={world.profile} isBusiness={isBusiness} backHref="/" />
+    </StrictMode>
+  );
+};
+
+const meta = {
+  title: 'Screens/Account area/Settings',
+  component: Stage,
+  tags: ['anywhere'],
+  parameters: { layout: 'fullscreen' },
+  args: { isBusiness: false },
+} satisfies Meta<typeof Stage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const known = (world: FakeProfile) => world.answer();
+
+export const Shown: Story = {
+  parameters: { rests: { profile: 'finished', seen: ['Anna Visser', 'anna@example.test', 'Subscribed'] } },
+  args: { arrange: known },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Personal details' });
+    await expect(region).toHaveTextContent('Date of birth12 April 1988');
+    await expect(region).toHaveTextContent('LanguageNederlands');
+    await expect(canvas.queryByRole('region', { name: 'Company details' })).toBeNull();
+  },
+};
+
+export const Small: Story = { ...Shown, globals: { viewport: { value: 'small' } } };
+
+export const Medium: Story = { ...Shown, globals: { viewport: { value: 'medium' } } };
+
+/** Nothing but the name and the address was ever given. */
+export const NothingGiven: Story = {
+  parameters: { rests: { profile: 'finished', seen: ['Not given', 'Anna Visser'] } },
+  args: {
+    arrange: (world) => world.answer({ phone: null, language: null, birthDate: null, wantsNewsletter: false }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not subscribed')).toBeVisible();
+    await expect(canvas.getAllByText('Not given')).toHaveLength(3);
+  },
+};
+
+/** The service does not know of a newsletter. */
+export const WithoutNewsletter: Story = {
+  parameters: { rests: { profile: 'finished', seen: 'anna@example.test' } },
+  args: { arrange: (world) => world.answer({ wantsNewsletter: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('anna@example.test')).toBeVisible();
+    await expect(canvas.queryByText('Newsletter')).toBeNull();
+  },
+};
+
+export const Business: Story = {
+  parameters: { rests: { profile: 'finished', seen: ['Studio de Boer', 'DE123456788', 'HRB 86786'] } },
+  args: { isBusiness: true, arrange: (world) => world.answer({ business: businessDetailsFixture }) },
+};
+
+export const BusinessSmall: Story = { ...Business, globals: { viewport: { value: 'small' } } };
+
+/** What the banner asks for is marked; the register of companies may stay out. */
+export const BusinessDetailsMissing: Story = {
+  parameters: { rests: { profile: 'finished', seen: ['Missing', 'Not given'] } },
+  args: { isBusiness: true, arrange: known },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Company details' });
+    await expect(region).toHaveTextContent('Company nameMissing');
+    await expect(canvas.getAllByText('Missing')).toHaveLength(3);
+  },
+};
+
+export const LongText: Story = {
+  parameters: { rests: { profile: 'finished', seen: /Llanfairpwllgwyngyll/ } },
+  args: {
+    isBusiness: true,
+    arrange: (world) =>
+      world.answer({
+        firstName: 'Maria-Magdalena Wilhelmina Elisabeth',
+        lastName: 'van den Berghe-Oldenbarneveldt',
+        email: `${'a-very-long-name-before-the-at-sign'.repeat(2)}@subdomain.of.a.long.domain.example`,
+        language: 'zz-ZZ',
+        business: {
+          ...businessDetailsFixture,
+          companyName: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Photography & Sons Ltd.',
+        },
+      }),
+  },
+  globals: { viewport: { value: 'small' } },
+};
+
+export const Loading: Story = {
+  parameters: { rests: { profile: 'inProgress', seen: 'Settings' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Loading your settings' })).toBeInTheDocument();
+  },
+};
+
+export const LoadingBusiness: Story = { ...Loading, args: { isBusiness: true } };
+
+export const Failed: Story = {
+  parameters: {
+    rests: { profile: 'failed', seen: ['An error occurred loading your settings', 'Reference: a1b2c3d4e5f6'] },
+  },
+  args: { arrange: (world) => world.refuse() },
+};
+
+/** They are asked for once more. */
+export const TriedAgain: Story = {
+  ...Failed,
+  tags: ['goes-on'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('img', { name: 'Loading your settings' })).toBeInTheDocument();
+  },
+};
+
+/** Read again behind what is shown, which stays when that fails. */
+export const AsItWas: Story = {
+  parameters: { rests: { profile: 'finished', seen: profileFixture.email } },
+  args: {
+    arrange: async (world) => {
+      await world.answer();
+      world.happen('page.shown');
+      await world.refuse();
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(profileFixture.email)).toBeVisible());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,49 @@
+import { Alert, Page, PageHeader } from '@account-area/components';
+import { type ProfileActor, profileFailure, profileOf } from '@account-area/customer';
+import { referenceOf } from '@account-area/kernel';
+import { referenceTexts, useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
+
+import { CompanyPanel, ContactPanel, PersonalPanel } from './settings-panels.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import styles from './settings.module.css';
+
+export interface SettingsScreenProps {
+  readonly profile: ProfileActor;
+  /** Whether the customer has signed in for a business, of which more is known. */
+  readonly isBusiness: boolean;
+  /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
+  readonly backHref: string | null;
+}
+
+/** What the customer has said of themselves, and of their business (C36, D60). */
+export const SettingsScreen = ({ backHref, isBusiness, profile: actor }: SettingsScreenProps) => {
+  const { t } = useMessages();
+  const profile = useSelector(actor, profileOf);
+  const failure = useSelector(actor, profileFailure);
+  return (
+    <Page>
+      <PageHeader
+        title={t('settings.title')}
+        back={backHref === null ? undefined : { href: backHref, label: t('photos.back') }}
+      />
+      <div className={styles.panels}>
+        {failure !== null && (
+          <Alert
+            title={t('settings.error')}
+            retry={{ label: t('error.try-again'), onPress: () => actor.send({ type: 'profile.retried' }) }}
+            reference={referenceTexts(t, referenceOf(failure))}
+          />
+        )}
+        {profile === null && failure === null && <SettingsSkeleton isBusiness={isBusiness} />}
+        {profile !== null && (
+          <>
+            {isBusiness && <CompanyPanel details={profile.business} />}
+            <PersonalPanel profile={profile} />
+            <ContactPanel profile={profile} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};

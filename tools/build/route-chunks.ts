@@ -47,16 +47,16 @@ const FIRST_SCREEN = screenModule('photos');
 /** Components that know nothing of what they show. */
 const COMPONENTS = '/presentation/components/';
 
-const ORDERS = ['orders', 'order'].map(screenModule).concat('src/composition/orders.module.ts');
+const ORDERS = ['orders', 'order'].map(screenModule);
 
 /** What screens of one kind begin with: each family is loaded without the others. */
 const FAMILIES: readonly (readonly string[])[] = [
   ORDERS,
-  ['invoices'].map(screenModule).concat('src/composition/invoices.module.ts'),
-  ['integration'].map(screenModule).concat('src/composition/integration.module.ts'),
-  ['settings'].map(screenModule).concat('src/composition/profile.module.ts'),
-  ['projects'].map(screenModule).concat('src/composition/projects.module.ts'),
-  ['src/shell/overview-blocks.chunk.tsx', 'src/composition/overview.module.ts'],
+  ['invoices'].map(screenModule),
+  ['integration'].map(screenModule),
+  ['settings'].map(screenModule),
+  ['projects'].map(screenModule),
+  ['src/shell/overview-blocks.chunk.tsx'],
 ];
 
 /**

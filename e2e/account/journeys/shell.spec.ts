@@ -11,6 +11,7 @@ test('the menu leads to what exists and marks where the customer is', async ({ p
   await expect(shell.menu.getByRole('link')).toHaveText([
     'Overview',
     'My orders',
+    'Settings',
     'Saved projects',
     'My photos',
     'Downloads',
@@ -71,6 +72,7 @@ test('on a phone the overview is the menu, with a button to sign out', async ({ 
   const shell = await beginAtOverview(page);
   await expect(shell.menu.filter({ visible: true }).getByRole('link')).toHaveText([
     'My orders',
+    'Settings',
     'Saved projects',
     'My photos',
     'Downloads',
@@ -119,6 +121,7 @@ test('a guarded route sends the customer to the overview when its flag is off', 
   await expect(new ShellScreen(page).menu.getByRole('link')).toHaveText([
     'Overview',
     'My orders',
+    'Settings',
     'Saved projects',
     'Online versions',
     'FAQs',

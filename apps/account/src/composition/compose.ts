@@ -61,7 +61,13 @@ type LateBindings = AlbumsBindings &
   PushBindings &
   AnalyticsBindings;
 
+/** Modules that come with the code of a screen. */
+export type LateModules = readonly ContextModule<keyof Bindings>[];
+
 export type AppContainer = TypedContainer<Bindings>;
+
+/** Takes one thing of the container. */
+export type ChooseLogic<Logic> = (container: AppContainer) => Logic;
 
 /** Contexts of every page. */
 export const PAGE_MODULES = [browser, feedback, startUp];
@@ -116,12 +122,12 @@ export const composePage = (world: BrowserWorld): Page => {
 
 const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
   const late =
-    <Logic>(modules: LateCode<readonly ContextModule<keyof Bindings>[]>, logicOf: (loaded: AppContainer) => Logic) =>
+    <Logic>(modules: LateCode<LateModules>, choose: ChooseLogic<Logic>) =>
     async (): Promise<Result<Logic, NotLoaded>> => {
       const loaded = await modules();
       if (!loaded.ok) return loaded;
       for (const module of loaded.value) loadOnce(container, module);
-      return ok(logicOf(container));
+      return ok(choose(container));
     };
   const analytics = late(code.analytics, (loaded) => loaded.get('analytics'));
   const photosScreen = container.get('photosScreen');
@@ -156,16 +162,11 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
       /** The services' clock, in milliseconds. */
       now: () => container.get('serverClock').now(),
       loadConsent: late(code.analytics, (loaded) => loaded.get('consent')),
-      albumPage: late(code.albums, (loaded) => loaded.get('albumPage')),
-      ordersScreen: late(code.orders, (loaded) => loaded.get('ordersScreen')),
-      orderScreen: late(code.orders, (loaded) => loaded.get('orderScreen')),
-      integration: late(code.integration, (loaded) => loaded.get('integration')),
-      invoicesScreen: late(code.invoices, (loaded) => loaded.get('invoicesScreen')),
-      overview: late(code.overview, (loaded) => loaded.get('overview')),
-      profile: late(code.profile, (loaded) => loaded.get('profile')),
-      projectsScreen: late(code.projects, (loaded) => loaded.get('projectsScreen')),
-      widgetLogics: late(code.widgets, (loaded) => loaded.get('widgetLogics')),
-      archiveList: late(code.downloads, (loaded) => loaded.get('archiveList')),
+      /** What `choose` takes of the container once `modules` are loaded. */
+      logicOf: <Logic>(modules: LateModules, choose: ChooseLogic<Logic>): Logic => {
+        for (const module of modules) loadOnce(container, module);
+        return choose(container);
+      },
     },
   };
 };
@@ -178,13 +179,6 @@ const code = {
   uploads: lateCode(async () => [(await import('./uploads.module.ts')).uploads]),
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
-  orders: lateCode(async () => (await import('./orders.module.ts')).orders),
-  integration: lateCode(async () => [(await import('./integration.module.ts')).integration]),
-  invoices: lateCode(async () => [(await import('./invoices.module.ts')).invoices]),
-  overview: lateCode(async () => (await import('./overview.module.ts')).overview),
-  profile: lateCode(async () => [(await import('./profile.module.ts')).profile]),
-  projects: lateCode(async () => (await import('./projects.module.ts')).projects),
-  widgets: lateCode(async () => [(await import('./widgets.module.ts')).widgets]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),
   storageCare: lateCode(async () => [await pushModule(), (await import('./storage-care.module.ts')).storageCare]),
   analytics: lateCode(async () => [(await import('./analytics.module.ts')).analytics]),

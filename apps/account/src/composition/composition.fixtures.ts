@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 
 import type { BrowserWorld } from './browser.module.ts';
 import { createAreaContainer, createPageContainer } from './compose.ts';
+import type { EntryBindings } from './session.module.ts';
 
 /** jsdom's window with what it lacks: nothing here is called when adapters are made. */
 export const testWorld = (): BrowserWorld => ({
@@ -54,9 +55,12 @@ export const testConfiguration: Configuration = {
   locale: { id: 'en-GB', messages: {} },
 };
 
+/** What is known of a customer who has signed in, with this configuration. */
+export const testEntry = (configuration = () => testConfiguration): EntryBindings => ({
+  configuration,
+  session: createActor(sessionMachine, { input: { settings: configuration().services.signIn } }),
+});
+
 /** The container of a customer who has signed in, on this page and with this configuration. */
 export const enteredContainer = (configuration = () => testConfiguration, world = testWorld()) =>
-  createAreaContainer(createPageContainer(world), {
-    configuration,
-    session: createActor(sessionMachine, { input: { settings: configuration().services.signIn } }),
-  });
+  createAreaContainer(createPageContainer(world), testEntry(configuration));

@@ -1,13 +1,18 @@
 import { credentialsFixture } from '@account-area/session/testing';
 import { expect, it, vi } from 'vitest';
 
+import { albums } from './albums.module.ts';
 import { analytics } from './analytics.module.ts';
-import { AREA_MODULES, createPageContainer, PAGE_MODULES } from './compose.ts';
-import { enteredContainer, testConfiguration, testWorld } from './composition.fixtures.ts';
+import { AREA_MODULES, composePage, createPageContainer, PAGE_MODULES } from './compose.ts';
+import { enteredContainer, testConfiguration, testEntry, testWorld } from './composition.fixtures.ts';
 import { downloads } from './downloads.module.ts';
+import { exports } from './exports.module.ts';
+import { integration } from './integration.module.ts';
+import { invoices } from './invoices.module.ts';
 import { orders } from './orders.module.ts';
 import { overview } from './overview.module.ts';
 import { prints } from './prints.module.ts';
+import { profile } from './profile.module.ts';
 import { projects } from './projects.module.ts';
 import { push } from './push.module.ts';
 import { storageCare } from './storage-care.module.ts';
@@ -17,8 +22,13 @@ import { widgets } from './widgets.module.ts';
 const LATE_MODULES = [
   push,
   downloads,
+  albums,
+  exports,
   ...orders,
   prints,
+  integration,
+  invoices,
+  profile,
   ...projects,
   ...overview,
   uploads,
@@ -47,6 +57,15 @@ it('says which service a configuration lacks', () => {
   const services = { ...testConfiguration.services, addresses: {} };
   const container = enteredContainer(() => ({ ...testConfiguration, services }));
   expect(() => container.get('addressOf')('photos')).toThrow('the service photos');
+});
+
+it('binds what comes with the code of a screen once, whichever screen brings it first', () => {
+  const page = composePage(testWorld());
+  const { logicOf } = page.enterArea({ ...testEntry(), pagePainted: Promise.resolve() }).forRoutes;
+  const ofOrders = logicOf(orders, (bound) => bound.get('orderService'));
+
+  expect(logicOf(overview, (bound) => bound.get('orderService'))).toBe(ofOrders);
+  expect(logicOf(overview, (bound) => bound.get('overview'))).toBeDefined();
 });
 
 it('makes each adapter once', () => {

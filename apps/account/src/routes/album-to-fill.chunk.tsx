@@ -6,10 +6,11 @@ import { useToasts } from '@account-area/feedback-screens';
 import { hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { AlbumPage } from '../composition/albums.module.ts';
-import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { type AlbumPage, albums } from '../composition/albums.module.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
+import { useLogic } from '../shell/use-logic.ts';
 import type { AlbumChange } from './photos-for-album.ts';
 
 export interface AlbumToFillProps {
@@ -21,23 +22,8 @@ export interface AlbumToFillProps {
 
 /** Follows the album that photos are chosen for: other tabs rename and delete it. */
 export const AlbumToFill = (props: AlbumToFillProps) => {
-  const { albumPage } = useArea();
-  const [loading] = useState(() => albumPage());
-  return (
-    <Suspense>
-      <WithCode loading={loading} {...props} />
-    </Suspense>
-  );
-};
-
-interface WithCodeProps extends AlbumToFillProps {
-  readonly loading: ReturnType<SignedIn['albumPage']>;
-}
-
-/** Without its code the album is not followed. What is chosen for it needs that code as well, and says when it is missing. */
-const WithCode = ({ loading, ...props }: WithCodeProps) => {
-  const loaded = use(loading);
-  const [page] = useState(() => (loaded.ok ? loaded.value(props.album.id, 'own') : null));
+  const albumPage = useLogic([albums], (bound) => bound.get('albumPage'));
+  const [page] = useState(() => albumPage(props.album.id, 'own'));
   return page && <Followed page={page} {...props} />;
 };
 

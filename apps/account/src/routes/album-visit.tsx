@@ -1,17 +1,17 @@
 import { actorsOf, isPagePainted, linkTo } from '@account-area/area';
 import { type AlbumId, albumOf, isAlbumId, isSharedAlbum, type SingleAlbumActor } from '@account-area/albums';
-import { BusyPage } from '@account-area/area-screens';
 import { followDeletions } from '@account-area/deletion';
 import { hearNotices } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 
-import type { AlbumKind, AlbumPage } from '../composition/albums.module.ts';
-import { type SignedIn, useArea, useConfiguration } from '../shell/area-context.ts';
+import { type AlbumKind, type AlbumPage, albums } from '../composition/albums.module.ts';
+import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
+import { useLogic } from '../shell/use-logic.ts';
 import { NotFoundRoute } from './error-routes.tsx';
 import { usePhotosVisit } from './photos-visit.ts';
 
@@ -28,30 +28,16 @@ interface AnyAlbumRouteProps {
   readonly Page: ComponentType<AlbumPageProps>;
 }
 
-/** The page of the album whose id is in the address, once its code is there. */
-export const AnyAlbumRoute = ({ kind, Page }: AnyAlbumRouteProps) => {
+/** The page of the album whose id is in the address. */
+export const AnyAlbumRoute = (props: AnyAlbumRouteProps) => {
   const { id = '' } = useParams();
-  const { albumPage } = useArea();
-  const [loading] = useState(() => albumPage());
-  if (!isAlbumId(id)) return <NotFoundRoute />;
-  return (
-    <Suspense fallback={<BusyPage busyWith="loading" />}>
-      <LoadedAlbum key={id} albumId={id} loading={loading} kind={kind} Page={Page} />
-    </Suspense>
-  );
+  return isAlbumId(id) ? <AnyAlbum key={id} albumId={id} {...props} /> : <NotFoundRoute />;
 };
 
-interface LoadedAlbumProps extends AnyAlbumRouteProps {
-  readonly albumId: AlbumId;
-  readonly loading: ReturnType<SignedIn['albumPage']>;
-}
-
-const LoadedAlbum = ({ albumId, kind, loading, Page }: LoadedAlbumProps) => {
-  const loaded = use(loading);
-  // Where a page that breaks is told of, it can be asked for again.
-  if (!loaded.ok) throw new Error('Albums could not be loaded.', { cause: loaded.error.cause });
+const AnyAlbum = ({ albumId, kind, Page }: AnyAlbumRouteProps & { readonly albumId: AlbumId }) => {
+  const albumPage = useLogic([albums], (bound) => bound.get('albumPage'));
   const [{ make, parts }] = useState(() => {
-    const makeKind = (wanted: AlbumKind) => loaded.value(albumId, wanted);
+    const makeKind = (wanted: AlbumKind) => albumPage(albumId, wanted);
     return { make: makeKind, parts: makeKind(kind) };
   });
   return parts === null ? <NotFoundRoute /> : <Page albumId={albumId} parts={parts} make={make} />;

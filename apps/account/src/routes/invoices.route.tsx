@@ -1,29 +1,28 @@
 import { linkTo } from '@account-area/area';
 import { hearNotices } from '@account-area/kernel';
-import {
-  type bindInvoicesScreen,
-  invoiceBatchOf,
-  invoiceListOf,
-  pageIn,
-  searchWithPage,
-} from '@account-area/order-history';
+import { invoiceBatchOf, invoiceListOf, pageIn, searchWithPage } from '@account-area/order-history';
 import { InvoicesScreen } from '@account-area/order-screens';
 import { invoicePage, invoicesShown } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { invoices } from '../composition/invoices.module.ts';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { usePlace } from './use-place.ts';
 
-const InvoicesPage = ({ logic }: { readonly logic: ReturnType<typeof bindInvoicesScreen> }) => {
+/** `/invoices` */
+export const InvoicesRoute = () => {
   const { area, inspect, navigate } = useArea();
   const { host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const { route, search } = from;
   const page = pageIn(search);
-  const screen = useActorRef(logic, { id: 'invoices-screen', inspect });
+  const screen = useActorRef(
+    useLogic([invoices], (bound) => bound.get('invoicesScreen')),
+    { id: 'invoices-screen', inspect },
+  );
   const list = useSelector(screen, invoiceListOf);
   const batch = useSelector(screen, invoiceBatchOf);
   // Which page is the last is known only once both lists are there.
@@ -53,9 +52,3 @@ const InvoicesPage = ({ logic }: { readonly logic: ReturnType<typeof bindInvoice
     />
   );
 };
-
-/** `/invoices` */
-export const InvoicesRoute = withLateLogic(
-  { load: ({ invoicesScreen }) => invoicesScreen(), failure: 'Invoices could not be loaded.' },
-  InvoicesPage,
-);

@@ -5,19 +5,15 @@ import { widgetOf } from '@account-area/projects';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useParams } from 'react-router';
 
-import type { WidgetLogics } from '../composition/widgets.module.ts';
+import { widgets } from '../composition/widgets.module.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { usePlace } from './use-place.ts';
 
-interface OnlineProductPageProps {
-  readonly logic: WidgetLogics;
-  readonly productCode: string;
-}
-
-const OnlineProductPage = ({ logic, productCode }: OnlineProductPageProps) => {
+const OnlineProductPage = ({ productCode }: { readonly productCode: string }) => {
+  const logic = useLogic([widgets], (bound) => bound.get('widgetLogics'));
   const { inspect } = useArea();
   const { from } = usePagePlace();
   const screen = useActorRef(logic.one, { id: 'widget-screen', input: { productCode }, inspect });
@@ -29,10 +25,7 @@ const OnlineProductPage = ({ logic, productCode }: OnlineProductPageProps) => {
 };
 
 /** `/online-products/{productCode}` */
-export const OnlineProductRoute = withLateLogic<WidgetLogics>(
-  { load: ({ widgetLogics }) => widgetLogics(), failure: 'The online version could not be loaded.' },
-  ({ logic }) => {
-    const { productCode = '' } = useParams();
-    return <OnlineProductPage key={productCode} logic={logic} productCode={productCode} />;
-  },
-);
+export const OnlineProductRoute = () => {
+  const { productCode = '' } = useParams();
+  return <OnlineProductPage key={productCode} productCode={productCode} />;
+};

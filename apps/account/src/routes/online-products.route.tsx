@@ -1,11 +1,13 @@
 import { linkTo } from '@account-area/area';
 import { OnlineProductsScreen } from '@account-area/order-screens';
 
-import type { WidgetLogics } from '../composition/widgets.module.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { widgets } from '../composition/widgets.module.ts';
+import { useLogic } from '../shell/use-logic.ts';
 import { useWidgetList } from './use-widget-list.ts';
 
-const OnlineProductsPage = ({ logic }: { readonly logic: WidgetLogics }) => {
+/** `/online-products` */
+export const OnlineProductsRoute = () => {
+  const logic = useLogic([widgets], (bound) => bound.get('widgetLogics'));
   const { from, links, list } = useWidgetList(logic, 'onlineProducts');
   if (list === undefined) return null;
   return (
@@ -15,9 +17,3 @@ const OnlineProductsPage = ({ logic }: { readonly logic: WidgetLogics }) => {
     />
   );
 };
-
-/** `/online-products` */
-export const OnlineProductsRoute = withLateLogic(
-  { load: ({ widgetLogics }) => widgetLogics(), failure: 'Online versions could not be loaded.' },
-  OnlineProductsPage,
-);

@@ -1,28 +1,27 @@
 import { linkTo } from '@account-area/area';
 import { hearNotices } from '@account-area/kernel';
-import { type bindOrderScreen, orderOf } from '@account-area/order-history';
+import { orderOf } from '@account-area/order-history';
 import { DELIVERY_COUNTRIES } from '@account-area/orders';
 import { OrderScreen } from '@account-area/order-screens';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 
+import { orders } from '../composition/orders.module.ts';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { usePlace } from './use-place.ts';
 
-interface OrderPageProps {
-  readonly logic: ReturnType<typeof bindOrderScreen>;
-  readonly orderCode: string;
-}
-
-const OrderPage = ({ logic, orderCode }: OrderPageProps) => {
+const OrderPage = ({ orderCode }: { readonly orderCode: string }) => {
   const { area, inspect, now } = useArea();
   const { host } = useConfiguration();
   const { from } = usePagePlace();
-  const screen = useActorRef(logic, { id: 'order-screen', input: { orderCode }, inspect });
+  const screen = useActorRef(
+    useLogic(orders, (bound) => bound.get('orderScreen')),
+    { id: 'order-screen', input: { orderCode }, inspect },
+  );
   const order = useSelector(screen, orderOf);
   usePageName(order === null ? null : order.id);
   usePlace(order !== null);
@@ -55,10 +54,7 @@ const OrderPage = ({ logic, orderCode }: OrderPageProps) => {
 };
 
 /** `/orders/{orderCode}` */
-export const OrderRoute = withLateLogic<OrderPageProps['logic']>(
-  { load: ({ orderScreen }) => orderScreen(), failure: 'The order could not be loaded.' },
-  ({ logic }) => {
-    const { orderCode = '' } = useParams();
-    return <OrderPage key={orderCode} logic={logic} orderCode={orderCode} />;
-  },
-);
+export const OrderRoute = () => {
+  const { orderCode = '' } = useParams();
+  return <OrderPage key={orderCode} orderCode={orderCode} />;
+};

@@ -1,27 +1,26 @@
 import { linkTo } from '@account-area/area';
-import {
-  type bindOrdersScreen,
-  cutoffOf,
-  orderListOf,
-  orderPlaceIn,
-  searchWithPlace,
-} from '@account-area/order-history';
+import { cutoffOf, orderListOf, orderPlaceIn, searchWithPlace } from '@account-area/order-history';
 import { OrdersScreen } from '@account-area/order-screens';
 import { isCutoffSettled, orderListPage, type OrderListSnapshot, type OrderPlace } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { orders } from '../composition/orders.module.ts';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { usePlace } from './use-place.ts';
 
-const OrdersPage = ({ logic }: { readonly logic: ReturnType<typeof bindOrdersScreen> }) => {
+/** `/orders` */
+export const OrdersRoute = () => {
   const { inspect } = useArea();
   const { host } = useConfiguration();
   const { backHref, from } = usePagePlace();
   const place = orderPlaceIn(from.search);
-  const page = useActorRef(logic, { id: 'orders-screen', input: { place }, inspect });
+  const page = useActorRef(
+    useLogic(orders, (bound) => bound.get('ordersScreen')),
+    { id: 'orders-screen', input: { place }, inspect },
+  );
   const list = useSelector(page, orderListOf);
   const cutoff = useSelector(page, cutoffOf);
 
@@ -46,12 +45,6 @@ const OrdersPage = ({ logic }: { readonly logic: ReturnType<typeof bindOrdersScr
     />
   );
 };
-
-/** `/orders` */
-export const OrdersRoute = withLateLogic(
-  { load: ({ ordersScreen }) => ordersScreen(), failure: 'Orders could not be loaded.' },
-  OrdersPage,
-);
 
 /** Whether the orders of a page are there, and not still those of the one before. */
 const isShownAt = (list: OrderListSnapshot, { page, state }: OrderPlace): boolean =>

@@ -7,18 +7,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 
-import type { WidgetLogics } from '../composition/widgets.module.ts';
+import { widgets } from '../composition/widgets.module.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { usePlace } from './use-place.ts';
 
-interface SharePageProps {
-  readonly logic: WidgetLogics;
-  readonly productCode: string;
-}
-
-const SharePage = ({ logic, productCode }: SharePageProps) => {
+const SharePage = ({ productCode }: { readonly productCode: string }) => {
+  const logic = useLogic([widgets], (bound) => bound.get('widgetLogics'));
   const { area, inspect } = useArea();
   const { from } = usePagePlace();
   const screen = useActorRef(logic.one, { id: 'widget-screen', input: { productCode }, inspect });
@@ -41,10 +37,7 @@ const SharePage = ({ logic, productCode }: SharePageProps) => {
 };
 
 /** `/widgets/{productCode}/share` */
-export const WidgetShareRoute = withLateLogic<WidgetLogics>(
-  { load: ({ widgetLogics }) => widgetLogics(), failure: 'Sharing could not be loaded.' },
-  ({ logic }) => {
-    const { productCode = '' } = useParams();
-    return <SharePage key={productCode} logic={logic} productCode={productCode} />;
-  },
-);
+export const WidgetShareRoute = () => {
+  const { productCode = '' } = useParams();
+  return <SharePage key={productCode} productCode={productCode} />;
+};

@@ -1,12 +1,14 @@
 import { linkTo } from '@account-area/area';
 import { WidgetsScreen } from '@account-area/order-screens';
 
-import type { WidgetLogics } from '../composition/widgets.module.ts';
+import { widgets } from '../composition/widgets.module.ts';
 import { useArea } from '../shell/area-context.ts';
-import { withLateLogic } from '../shell/with-late-logic.tsx';
+import { useLogic } from '../shell/use-logic.ts';
 import { useWidgetList } from './use-widget-list.ts';
 
-const WidgetsPage = ({ logic }: { readonly logic: WidgetLogics }) => {
+/** `/widgets` */
+export const WidgetsRoute = () => {
+  const logic = useLogic([widgets], (bound) => bound.get('widgetLogics'));
   const { inspect } = useArea();
   const { categories, from, links, list } = useWidgetList(logic, 'widgets');
   if (list === undefined || categories === undefined) return null;
@@ -20,9 +22,3 @@ const WidgetsPage = ({ logic }: { readonly logic: WidgetLogics }) => {
     />
   );
 };
-
-/** `/widgets` */
-export const WidgetsRoute = withLateLogic(
-  { load: ({ widgetLogics }) => widgetLogics(), failure: 'Online versions could not be loaded.' },
-  WidgetsPage,
-);

@@ -10,29 +10,22 @@ export const signedInFixture = (area: AreaActor, changes: Partial<SignedIn> = {}
   const container = enteredContainer();
   return {
     area,
-    albumPage: () => Promise.reject(new Error('This test shows no album.')),
-    archiveList: () => Promise.reject(new Error('This test lists no archives.')),
     defects: { referenceOf: () => 'AB12-CD34', report: () => undefined },
     inspect: () => undefined,
-    integration: () => Promise.reject(new Error('This test connects no business.')),
-    invoicesScreen: () => Promise.reject(new Error('This test lists no invoices.')),
     loadConsent: () => Promise.reject(new Error('This test asks for no consent.')),
     isReturn: () => false,
+    logicOf: () => {
+      throw new Error('This test binds no logic.');
+    },
     missedPages: createMissedPages(),
     navigate: () => Promise.resolve(),
     now: () => Date.now(),
-    orderScreen: () => Promise.reject(new Error('This test shows no order.')),
-    ordersScreen: () => Promise.reject(new Error('This test lists no orders.')),
-    overview: () => Promise.reject(new Error('This test shows no overview.')),
-    projectsScreen: () => Promise.reject(new Error('This test lists no projects.')),
-    profile: () => Promise.reject(new Error('This test shows no settings.')),
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
     startUp: createActor(bindStartUp(container.get('startUp')), {
       input: { hostName: location.hostname, hints: { brand: null, localeId: null } },
     }),
     theme: container.get('theme'),
-    widgetLogics: () => Promise.reject(new Error('This test lists no online versions.')),
     ...changes,
   };
 };

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { heal, newBusiness, newCustomer, provoke } from '../screens/sandbox.ts';
+import { beginSignedIn } from '../screens/signed-in.ts';
+
+const NONE = { orders: 0, historicalInvoices: 0 };
+
+test('customers see what they have said of themselves, in their language', async ({ page }) => {
+  await beginSignedIn(page, '/');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page).toHaveTitle('Settings | Printelle');
+  const personal = page.getByRole('region', { name: 'Personal details' });
+  await expect(personal.getByRole('definition')).toHaveText(['Anna Visser', '12 April 1988', 'Nederlands']);
+  await expect(page.getByRole('region', { name: 'Contact' }).getByRole('definition')).toHaveText([
+    'anna@example.test',
+    '+31612345678',
+    'Subscribed',
+  ]);
+  await expect(page.getByRole('region', { name: 'Company details' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a business customer has settings of its own, to which its banner leads', async ({ page, request }) => {
+  const email = await newBusiness(request, NONE);
+  await beginSignedIn(page, '/settings', email);
+  await expect(page).toHaveURL('/settings/b2b');
+  const company = page.getByRole('region', { name: 'Company details' });
+  await expect(company.getByRole('definition')).toHaveText(['Keller Studio', 'GB123456789', 'Not given', 'Missing']);
+  const banner = page.getByRole('complementary').getByRole('note');
+  await expect(banner).toHaveText('Missing account details, please complete additional details.');
+  await expect(banner.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nova' })).toBeFocused();
+  await banner.getByRole('link', { name: 'Missing account details, please complete additional details.' }).click();
+  await expect(page).toHaveURL('/settings/b2b');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+});
+
+test('consumers who type the address of the settings of businesses come to their own', async ({ page, request }) => {
+  await beginSignedIn(page, '/settings/b2b', await newCustomer(request));
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('Nova Keller')).toBeVisible();
+});
+
+test.describe('whose service fails', () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test('settings say so, and are there when it is asked again', async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await beginSignedIn(page, '/', email);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nova' })).toBeVisible();
+    await provoke(request, { route: '/customer-api/customers/me', email, fault: { kind: 'status', status: 503 } });
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByText('An error occurred loading your settings')).toBeVisible({ timeout: 30_000 });
+
+    await heal(request, email);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nova Keller')).toBeVisible();
+  });
+});

@@ -9,13 +9,14 @@ const chunk = (file: string, ...imports: string[]): ScreenChunk => ({
   facadeModuleId: `/app/src/routes/${file}.route.tsx`,
   fileName: `${file}.js`,
   imports,
+  dynamicImports: [],
   viteMetadata: { importedCss: new Set([`${file}.css`]) },
 });
 
 const chunks = [
   chunk('photos', 'shared.js', 'entry.js'),
   chunk('photo-preview', 'shared.js'),
-  { facadeModuleId: null, fileName: 'shared.js', imports: [] },
+  { facadeModuleId: null, fileName: 'shared.js', imports: [], dynamicImports: [] },
 ];
 
 it('preloads the screens of a page, the one behind it included, with their styles and what they import', () => {
@@ -39,6 +40,19 @@ it('preloads the screen of a row that is added to the table', () => {
     'overview',
   );
   expect(pathsByFile(copy, [chunk('saved-projects')]).get('saved-projects.js')).toEqual(['/saved-projects']);
+});
+
+it('preloads the file that says where a screen is', () => {
+  const screens = {
+    facadeModuleId: null,
+    fileName: 'screens.js',
+    imports: ['entry.js'],
+    dynamicImports: ['orders.js'],
+  };
+  const entry = { ...screens, fileName: 'entry.js', imports: [], dynamicImports: ['screens.js'] };
+  expect([...pathsByFile(routes, [chunk('orders'), screens, entry])]).toEqual(
+    ['orders.js', 'orders.css', 'screens.js', 'entry.js'].map((file) => [file, ['/orders']]),
+  );
 });
 
 it('fails for a screen that is called as no route', () => {

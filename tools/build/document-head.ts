@@ -57,7 +57,7 @@ export const preloadScreens = (): Plugin => ({
 });
 
 /** The part of a chunk that the head of the page depends on. */
-export type ScreenChunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'> & {
+export type ScreenChunk = Pick<Rolldown.OutputChunk, 'dynamicImports' | 'facadeModuleId' | 'fileName' | 'imports'> & {
   readonly viteMetadata?: Readonly<Record<'importedCss', ReadonlySet<string>>>;
 };
 
@@ -81,7 +81,7 @@ export const pathsByFile = <Name extends string>(
   return found;
 };
 
-/** The chunk of a module, what it imports, and the styles of both. */
+/** The chunk of a module, those that name it, what all of them import, and their styles. */
 const filesOf = (chunks: readonly ScreenChunk[], module: string): ReadonlySet<string> => {
   const files = new Set<string>();
   const add = (chunk: ScreenChunk | undefined) => {
@@ -90,6 +90,8 @@ const filesOf = (chunks: readonly ScreenChunk[], module: string): ReadonlySet<st
     chunk.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
   };
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true));
+  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true);
+  add(screen);
+  if (screen !== undefined) chunks.filter((chunk) => chunk.dynamicImports.includes(screen.fileName)).forEach(add);
   return files;
 };

@@ -3,6 +3,7 @@ import { type LateCode, lateCode, type NotLoaded } from '@account-area/component
 import { errorOf, ok } from '@account-area/kernel';
 import type { ComponentType } from 'react';
 
+import type { ACCOUNT_SCREENS } from './account-screens.chunk.ts';
 import { SignOutRoute } from './sign-out.route.tsx';
 
 /** What a route shows. */
@@ -10,6 +11,15 @@ export type LoadScreen = LateCode<ComponentType>;
 
 /** The screens of a table of routes; a route that leads on has none. */
 export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScreen>>>;
+
+const accountScreens = lateCode(async () => (await import('./account-screens.chunk.ts')).ACCOUNT_SCREENS);
+
+const ofAccount =
+  (name: keyof typeof ACCOUNT_SCREENS): LoadScreen =>
+  async () => {
+    const screens = await accountScreens();
+    return screens.ok ? screens.value[name]() : screens;
+  };
 
 /**
  * What each route shows. A screen with a chunk of its own lives in a file that is called as its route, by which the build
@@ -24,17 +34,17 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   albumPreview: lateCode(async () => (await import('./album-preview.route.tsx')).AlbumPreviewRoute),
   sharedAlbum: lateCode(async () => (await import('./shared-album.route.tsx')).SharedAlbumRoute),
   sharedAlbumPreview: lateCode(async () => (await import('./shared-album-preview.route.tsx')).SharedAlbumPreviewRoute),
-  orders: lateCode(async () => (await import('./orders.route.tsx')).OrdersRoute),
-  order: lateCode(async () => (await import('./order.route.tsx')).OrderRoute),
-  integration: lateCode(async () => (await import('./integration.route.tsx')).IntegrationRoute),
-  invoices: lateCode(async () => (await import('./invoices.route.tsx')).InvoicesRoute),
-  projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
-  widgets: lateCode(async () => (await import('./widgets.route.tsx')).WidgetsRoute),
-  widgetShare: lateCode(async () => (await import('./widget-share.route.tsx')).WidgetShareRoute),
-  onlineProducts: lateCode(async () => (await import('./online-products.route.tsx')).OnlineProductsRoute),
-  onlineProduct: lateCode(async () => (await import('./online-product.route.tsx')).OnlineProductRoute),
-  settings: lateCode(async () => (await import('./settings.route.tsx')).SettingsRoute),
-  downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
+  orders: ofAccount('orders'),
+  order: ofAccount('order'),
+  integration: ofAccount('integration'),
+  invoices: ofAccount('invoices'),
+  projects: ofAccount('projects'),
+  widgets: ofAccount('widgets'),
+  widgetShare: ofAccount('widgetShare'),
+  onlineProducts: ofAccount('onlineProducts'),
+  onlineProduct: ofAccount('onlineProduct'),
+  settings: ofAccount('settings'),
+  downloads: ofAccount('downloads'),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };
 

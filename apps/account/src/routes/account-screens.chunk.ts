@@ -1,0 +1,16 @@
+import { lateCode } from '@account-area/components';
+
+/** The screens besides the overview and those of photos. The first page does without knowing where each of them is. */
+export const ACCOUNT_SCREENS = {
+  orders: lateCode(async () => (await import('./orders.route.tsx')).OrdersRoute),
+  order: lateCode(async () => (await import('./order.route.tsx')).OrderRoute),
+  integration: lateCode(async () => (await import('./integration.route.tsx')).IntegrationRoute),
+  invoices: lateCode(async () => (await import('./invoices.route.tsx')).InvoicesRoute),
+  projects: lateCode(async () => (await import('./projects.route.tsx')).ProjectsRoute),
+  widgets: lateCode(async () => (await import('./widgets.route.tsx')).WidgetsRoute),
+  widgetShare: lateCode(async () => (await import('./widget-share.route.tsx')).WidgetShareRoute),
+  onlineProducts: lateCode(async () => (await import('./online-products.route.tsx')).OnlineProductsRoute),
+  onlineProduct: lateCode(async () => (await import('./online-product.route.tsx')).OnlineProductRoute),
+  settings: lateCode(async () => (await import('./settings.route.tsx')).SettingsRoute),
+  downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
+};

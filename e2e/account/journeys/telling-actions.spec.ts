@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PhotosScreen } from '../screens/photos.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
-import { newCustomer } from '../screens/sandbox.ts';
+import { ProjectsScreen } from '../screens/projects.screen.ts';
+import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 
 const PHOTOS = 12;
+const PROJECT = '/project-api/api/v2/project/:project';
 const HERE = { brand: 'printelle', locale: 'en-GB' };
 /** All that is ever told. */
 const FIELDS = ['event', 'brand', 'locale', 'count', 'failed', 'durationMs', 'outcome', 'survey'];
@@ -104,6 +106,32 @@ test.describe('what a customer does', () => {
       'photos_downloaded',
     ]);
     expect(told.flatMap(Object.keys).filter((field) => !FIELDS.includes(field))).toEqual([]);
+  });
+
+  test('is told once of a project, though its page was left before it was deleted', async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    email = await newCustomer(request, 0, { projects: 2 });
+    await provoke(request, { route: PROJECT, method: 'DELETE', email, fault: { kind: 'delay', ms: 60_000 } });
+    await page.context().addCookies([{ name: 'cookie_consent', value: '10', url: String(baseURL) }]);
+    await beginSignedIn(page, '/saved-projects', email);
+    const screen = new ProjectsScreen(page);
+    await expect(screen.projects).toHaveCount(2);
+    const [first = ''] = await screen.projects.allTextContents();
+    const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await screen.delete(first);
+    await page.getByRole('link', { name: 'My orders' }).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await dataLayer(page)).toBeNull();
+
+    await heal(request, email);
+    expect((await answered).ok()).toBe(true);
+    await expect.poll(() => entries(page)).toEqual([{ event: 'project_deleted', ...HERE }]);
+    await page.getByRole('link', { name: 'Saved projects' }).click();
+    await expect(screen.projects).toHaveCount(1);
+    expect(await entries(page)).toEqual([{ event: 'project_deleted', ...HERE }]);
   });
 
   for (const consent of [null, '00', '01']) {

@@ -39,7 +39,6 @@ export type {
 } from './order-screen/order-screen.ts';
 export { bindOrdersScreen, cutoffOf, orderListOf, ordersScreenMachine } from './orders-screen/orders-screen.machine.ts';
 export type { OrdersScreenPorts, OrdersScreenSnapshot } from './orders-screen/orders-screen.machine.ts';
-export type { PageFollowing, PageHappening } from './page/page.ts';
 export { pageIn, searchWithPage } from './page-number/page-number.ts';
 export { bindProjectsScreen, projectListOf, projectsScreenMachine } from './projects-screen/projects-screen.machine.ts';
 export type {

@@ -24,7 +24,6 @@ export type {
   CallbackValues,
   FtpAccess,
   IntegrationFailure,
-  IntegrationPageEvent,
   IntegrationService,
   IntegrationSettings,
 } from './integration/integration.ts';

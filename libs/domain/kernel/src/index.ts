@@ -24,6 +24,8 @@ export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
 export { hearNotices, noticesOf } from './notices.ts';
 export type { NoticeSource, Parent } from './notices.ts';
+export { followPage } from './page.ts';
+export type { PageFollowing, PageHappening } from './page.ts';
 export type { PageKeeper } from './page-keeper.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';

@@ -3,6 +3,7 @@ import { createActor, fromCallback, type EventObject, type InspectionEvent } fro
 import type { Parent } from './notices.ts';
 import { fail, ok, type Result } from './result.ts';
 
+export { fakePage } from './page.fakes.ts';
 export { fakePageKeeper } from './page-keeper.fakes.ts';
 
 /** A call to a port held open by the test until it decides how the remote side answers. */

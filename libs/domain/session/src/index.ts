@@ -72,8 +72,6 @@ export type {
   CompletedSignIn,
   CompletionError,
   Page,
-  PageEvent,
-  PageEvents,
   Renewal,
   RenewalError,
   SessionClock,

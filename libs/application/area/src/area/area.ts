@@ -2,9 +2,10 @@ import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@acc
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
+import type { PageFollowing } from '@account-area/kernel';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
 import type { RowDeletionNotice } from '@account-area/projects';
-import type { PageEvents, SessionActor } from '@account-area/session';
+import type { SessionActor } from '@account-area/session';
 import type {
   storageCareMachine,
   StorageCareNotice,
@@ -40,7 +41,7 @@ export interface AreaPorts {
   readonly toasts: ToastsPorts;
   readonly deletions: DeletionsPorts;
   readonly tabs: OtherTabs;
-  readonly page: PageEvents;
+  readonly page: PageFollowing;
   readonly copies: CopiesLeft;
   readonly late: LateLoads;
 }

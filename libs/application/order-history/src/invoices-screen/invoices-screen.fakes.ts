@@ -1,10 +1,9 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import type { Invoice, InvoicesDownloaded, ReadInvoices } from '@account-area/orders';
 import { fakeDocumentPacker, FIXTURE_NOW, ORDER_REFUSAL } from '@account-area/orders/testing';
 import { createActor } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindInvoicesScreen } from './invoices-screen.machine.ts';
 
 /** The page of invoices on ports that answer when a test or story says so. */

@@ -1,4 +1,4 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
+import { followPage, type PageFollowing, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindInvoiceBatch,
   bindInvoiceDownload,
@@ -17,8 +17,6 @@ import {
   type InvoicesDownloaded,
 } from '@account-area/orders';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
-
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
 /** What the page of invoices hears. What concerns the list or the zip alone goes to those actors. */
 export type InvoicesScreenEvent =

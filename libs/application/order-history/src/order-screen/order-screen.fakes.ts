@@ -1,10 +1,9 @@
-import { inspector, type PendingCall, settle } from '@account-area/kernel/testing';
+import { fakePage, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
 import { createAddressForm, type Order } from '@account-area/orders';
 import { fakeOrderPorts, ORDER_REFUSAL, orderFixture } from '@account-area/orders/testing';
 import { fakeWidgetService } from '@account-area/projects/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindOrderScreen } from './order-screen.machine.ts';
 import {
   deliveryChangeOf,

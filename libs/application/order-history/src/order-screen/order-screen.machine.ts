@@ -1,4 +1,11 @@
-import { createResourceMachine, type PortError, typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  followPage,
+  type PageHappening,
+  type PortError,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindDeliveryChange,
   bindDeliveryDates,
@@ -26,7 +33,6 @@ import {
 import { bindWidget, createWidgetLookup, widgetMachine } from '@account-area/projects';
 import { type ActorRefFrom, assign, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { followPage, type PageHappening } from '../page/page.ts';
 import {
   type OrderScreenContext,
   type OrderScreenEvent,

@@ -1,4 +1,4 @@
-import type { PortError, ResourceContext } from '@account-area/kernel';
+import { type PageFollowing, type PortError, type ResourceContext } from '@account-area/kernel';
 import type {
   AddressForm,
   DeliveryChangeActor,
@@ -17,8 +17,6 @@ import type {
   VoucherService,
 } from '@account-area/orders';
 import type { WidgetActor, WidgetService } from '@account-area/projects';
-
-import type { PageFollowing } from '../page/page.ts';
 
 /** What the page of one order hears. What concerns one of its parts alone goes to that actor. */
 export interface OrderScreenEvent {

@@ -1,10 +1,9 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import type { Campaign, OrderPlace } from '@account-area/orders';
 import { fakeOrderPages, FIXTURE_NOW } from '@account-area/orders/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindOrdersScreen } from './orders-screen.machine.ts';
 
 const FIRST: OrderPlace = { state: 'inProgress', page: 1 };

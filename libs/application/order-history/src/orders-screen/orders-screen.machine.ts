@@ -1,4 +1,12 @@
-import { createResourceMachine, type PortError, typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  followPage,
+  type PageFollowing,
+  type PageHappening,
+  type PortError,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindCutoff,
   bindOrderList,
@@ -11,8 +19,6 @@ import {
   type OrderPlace,
 } from '@account-area/orders';
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
-
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
 /** Everything the page of all orders needs from the outside world. */
 export interface OrdersScreenPorts extends OrderListPorts, CutoffPorts {

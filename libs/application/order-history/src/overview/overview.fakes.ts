@@ -1,12 +1,11 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import type { Campaign, OrderRow } from '@account-area/orders';
 import { fakeOrderPages, FIXTURE_NOW } from '@account-area/orders/testing';
 import type { ProjectRow } from '@account-area/projects';
 import { fakeProjectService } from '@account-area/projects/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindOverview } from './overview.machine.ts';
 
 /** The blocks of the overview on ports that answer when a test or story says so. */

@@ -1,6 +1,9 @@
 import {
   createResourceMachine,
+  followPage,
   isListOutdated,
+  type PageFollowing,
+  type PageHappening,
   type PortError,
   typesOf,
   unboundAction,
@@ -25,7 +28,6 @@ import {
 } from '@account-area/projects';
 import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 import { type Block, type OverviewParts, NOTHING_READ, type BlockPhase, phaseOf } from './overview.blocks.ts';
 
 /** Everything the blocks of the overview need from the outside world. */

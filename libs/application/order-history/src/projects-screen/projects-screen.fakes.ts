@@ -1,8 +1,7 @@
-import { inspector } from '@account-area/kernel/testing';
+import { fakePage, inspector } from '@account-area/kernel/testing';
 import { fakeProjectService, fakeProjectStorage, fakeRowOwner } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindProjectsScreen } from './projects-screen.machine.ts';
 
 interface Setting {

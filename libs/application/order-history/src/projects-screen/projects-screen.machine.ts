@@ -1,4 +1,4 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
+import { followPage, type PageFollowing, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindProjectList,
   type ProjectListActor,
@@ -8,8 +8,6 @@ import {
   type RowListInput,
 } from '@account-area/projects';
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
-
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
 /** Everything the page of saved projects needs from the outside world. */
 export interface ProjectsScreenPorts extends ProjectListPorts {

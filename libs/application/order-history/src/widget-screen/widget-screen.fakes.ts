@@ -1,9 +1,8 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import { fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createSingleWidgetLookup, type Widget } from '@account-area/projects';
 import { fakeWidgetService, widgetFixture } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindWidgetScreen, widgetActorIn } from './widget-screen.machine.ts';
 
 const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;

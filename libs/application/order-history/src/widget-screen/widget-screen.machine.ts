@@ -1,8 +1,6 @@
-import { typesOf, unboundSubscription } from '@account-area/kernel';
+import { followPage, type PageFollowing, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
 import { bindWidget, type WidgetActor, widgetMachine, type WidgetPorts } from '@account-area/projects';
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
-
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
 /** Everything the page of one online version needs from the outside world. */
 export interface WidgetScreenPorts extends WidgetPorts {

@@ -1,8 +1,7 @@
-import { inspector } from '@account-area/kernel/testing';
+import { fakePage, inspector } from '@account-area/kernel/testing';
 import { fakeGallery, fakeRowOwner, fakeWidgetListService } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
-import { fakePage } from '../page/page.fakes.ts';
 import { bindWidgetsScreen } from './widgets-screen.machine.ts';
 
 /** The page of online versions on ports that answer when a test or story says so. */

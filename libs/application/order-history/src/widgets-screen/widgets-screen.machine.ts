@@ -1,4 +1,12 @@
-import { createResourceMachine, type PortError, typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  createResourceMachine,
+  followPage,
+  type PageFollowing,
+  type PageHappening,
+  type PortError,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindGalleryCategories,
   bindWidgetList,
@@ -10,8 +18,6 @@ import {
   type WidgetListPorts,
 } from '@account-area/projects';
 import { type ActorRefFrom, sendTo, setup, type SnapshotFrom } from 'xstate';
-
-import { followPage, type PageFollowing, type PageHappening } from '../page/page.ts';
 
 /** Everything the page of online versions needs from the outside world. */
 export interface WidgetsScreenPorts extends WidgetListPorts {

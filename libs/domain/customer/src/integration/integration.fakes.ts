@@ -1,9 +1,9 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindIntegration, callbackFormOf } from './integration.machine.ts';
-import type { Callback, CallbackValues, FtpAccess, IntegrationPageEvent, IntegrationSettings } from './integration.ts';
+import type { Callback, CallbackValues, FtpAccess, IntegrationSettings } from './integration.ts';
 
 export const callbackFixture: Callback = { address: 'https://partner.example/hooks', format: 'XML' };
 
@@ -19,17 +19,12 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 export const startFakeIntegration = () => {
   const reads = controlledCall<null, IntegrationSettings, PortError>();
   const changes = controlledCall<Sending<Callback | null>, null, PortError>();
-  const reports = new Set<(happening: IntegrationPageEvent) => void>();
+  const { happen, isFollowed, page } = fakePage();
   let keys = 0;
   const machine = bindIntegration({
     integration: { settings: (signal) => reads(null, signal), change: changes },
     nextKey: () => `key-${String((keys += 1))}`,
-    page: {
-      follow: (report) => {
-        reports.add(report);
-        return () => reports.delete(report);
-      },
-    },
+    page,
   });
   const integration = createActor(machine, { inspect: inspector }).start();
   const form = () => {
@@ -42,8 +37,8 @@ export const startFakeIntegration = () => {
     reads,
     changes,
     form,
-    happen: (type: IntegrationPageEvent['type']) => reports.forEach((report) => report({ type })),
-    isFollowed: () => reports.size > 0,
+    happen,
+    isFollowed,
     answer: (settings: Partial<IntegrationSettings> = {}) => {
       reads.last().succeed({ ftp: ftpFixture, callback: null, ...settings });
       return settle();

@@ -4,10 +4,12 @@ import {
   bindResource,
   createFormMachine,
   createResourceMachine,
+  followPage,
   type FormContext,
+  type PageFollowing,
+  type PageHappening,
   type PortError,
   type ResourceContext,
-  subscriptionActor,
   typesOf,
   unboundSubscription,
 } from '@account-area/kernel';
@@ -20,7 +22,6 @@ import {
   callbackRules,
   type CallbackValues,
   type IntegrationFailure,
-  type IntegrationPageEvent,
   type IntegrationService,
   type IntegrationSettings,
   valuesOf,
@@ -28,7 +29,7 @@ import {
 
 /** What the integration hears. What is filled in goes to the form. */
 export type IntegrationEvent =
-  | IntegrationPageEvent
+  | PageHappening
   /** What could not be read is wanted again. */
   | { readonly type: 'integration.retried' }
   /** What became of the last change is seen to, or what was filled in is given up: the form is as the service knows it. */
@@ -39,8 +40,7 @@ export interface IntegrationPorts {
   readonly integration: IntegrationService;
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
-  /** Reports of the browser about the page, until the returned function is called. */
-  readonly page: { follow(report: (happening: IntegrationPageEvent) => void): () => void };
+  readonly page: PageFollowing;
 }
 
 /** What is known of the integration. */
@@ -226,7 +226,7 @@ export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts
         ({ input, key }, signal) => integration.change({ input: callbackOf(input), key }, signal),
         { rules: callbackRules, nextKey },
       ),
-      page: subscriptionActor((_: undefined, report) => page.follow(report)),
+      page: followPage(page),
     },
   });
 

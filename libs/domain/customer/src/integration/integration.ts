@@ -75,8 +75,3 @@ export type IntegrationFailure = PortError | Unexpected;
 /** Whether two forms hold the same. */
 export const areSame = (one: CallbackValues, other: CallbackValues): boolean =>
   one.address === other.address && one.format === other.format;
-
-/** What happened to the page: it is looked at again, the browser shows it as it was left, or the network is back. */
-export interface IntegrationPageEvent {
-  readonly type: 'page.shown' | 'page.restored' | 'network.restored';
-}

@@ -1,4 +1,4 @@
-import type { PortError } from '@account-area/kernel';
+import type { PageFollowing, PageHappening, PortError } from '@account-area/kernel';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -14,8 +14,6 @@ import type {
   CompletionError,
   CustomerTraces,
   Page,
-  PageEvent,
-  PageEvents,
   Renewal,
   RenewalError,
   SessionCookies,
@@ -116,15 +114,15 @@ export class FakePage implements Page {
   }
 }
 
-export class FakePageEvents implements PageEvents {
-  readonly #followers = new Set<(event: PageEvent) => void>();
+export class FakePageEvents implements PageFollowing {
+  readonly #followers = new Set<(event: PageHappening) => void>();
 
-  follow(report: (event: PageEvent) => void): () => void {
+  follow(report: (event: PageHappening) => void): () => void {
     this.#followers.add(report);
     return () => this.#followers.delete(report);
   }
 
-  report(type: PageEvent['type']): void {
+  report(type: PageHappening['type']): void {
     for (const report of [...this.#followers]) report({ type });
   }
 }

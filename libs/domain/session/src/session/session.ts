@@ -1,4 +1,4 @@
-import type { PortError, Result } from '@account-area/kernel';
+import type { PageFollowing, PortError, Result } from '@account-area/kernel';
 
 import type { ClaimsError } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
@@ -11,7 +11,7 @@ export interface SessionPorts {
   readonly traces: CustomerTraces;
   readonly lock: TabLock;
   readonly page: Page;
-  readonly pageEvents: PageEvents;
+  readonly pageEvents: PageFollowing;
   readonly clock: SessionClock;
   readonly chance: Chance;
 }
@@ -161,17 +161,6 @@ export interface Page {
   /** Loads `path` of this host afresh and leaves no way back to the page as it is. */
   restart(path: string): void;
 }
-
-/** Reports of the browser about the page. */
-export interface PageEvents {
-  follow(report: (event: PageEvent) => void): () => void;
-}
-
-/** What happened to the page. */
-export type PageEvent =
-  | { readonly type: 'page.shown' } // it became visible
-  | { readonly type: 'page.restored' } // the browser brought it back as it was left
-  | { readonly type: 'network.restored' };
 
 /** The services' time in milliseconds, on a clock that no setting of this device can move. */
 export interface SessionClock {

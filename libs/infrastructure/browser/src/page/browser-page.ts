@@ -1,5 +1,6 @@
 import type { WindowVisibility } from '@account-area/feedback';
-import { type Page, type PageEvents, returnPathOf } from '@account-area/session';
+import type { PageFollowing } from '@account-area/kernel';
+import { type Page, returnPathOf } from '@account-area/session';
 
 interface BrowserPageOptions {
   readonly location: Pick<Location, 'href' | 'reload' | 'replace'>;
@@ -23,7 +24,7 @@ interface BrowserPageEventsOptions {
 }
 
 /** What happens to the page while it is hidden. */
-export const createBrowserPageEvents = ({ document, window }: BrowserPageEventsOptions): PageEvents => ({
+export const createBrowserPageEvents = ({ document, window }: BrowserPageEventsOptions): PageFollowing => ({
   follow: (report) => {
     const following = new AbortController();
     const { signal } = following;

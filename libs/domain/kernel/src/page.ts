@@ -1,4 +1,4 @@
-import { subscriptionActor } from '@account-area/kernel';
+import { subscriptionActor } from './actors.ts';
 
 /** What happened to the page: it is looked at again, the browser shows it as it was left, or the network is back. */
 export interface PageHappening {

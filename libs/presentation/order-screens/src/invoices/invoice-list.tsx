@@ -41,7 +41,7 @@ export const InvoiceList = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { invoices: rows, page, pageCount } = invoicePage(invoices, asked);
-  const text = t('orders.page', { page, pages: pageCount });
+  const text = t('list.page', { page, pages: pageCount });
   const Rows = useBreakpoint() === 'small' ? InvoiceCards : InvoiceTable;
   return (
     <ListSection
@@ -55,7 +55,7 @@ export const InvoiceList = ({
       {rows.length > 0 && <Rows screen={screen} rows={rows} days={days} headingId={headingId} />}
       {unreadable > 0 && (
         <p className={styles.muted}>
-          {t('orders.unreadable', { shown: invoices.length, total: invoices.length + unreadable })}
+          {t('list.unreadable', { shown: invoices.length, total: invoices.length + unreadable })}
         </p>
       )}
       {pageCount > 1 && <ListPager page={page} text={text} hasNext={page < pageCount} hrefOf={links.page} />}

@@ -15,10 +15,10 @@ export const ListPager = ({ hasNext, hrefOf, page, text }: ListPagerProps) => {
   const { t } = useMessages();
   return (
     <Pager
-      label={t('orders.pager-label')}
+      label={t('list.pager-label')}
       text={text}
-      previous={page > 1 ? { href: hrefOf(page - 1), label: t('orders.previous') } : undefined}
-      next={hasNext ? { href: hrefOf(page + 1), label: t('orders.next') } : undefined}
+      previous={page > 1 ? { href: hrefOf(page - 1), label: t('list.previous') } : undefined}
+      next={hasNext ? { href: hrefOf(page + 1), label: t('list.next') } : undefined}
     />
   );
 };

@@ -68,7 +68,7 @@ const HEADINGS: Readonly<Record<OrderState, MessageId>> = {
 const isPaged = ({ hasNext, page }: OrderListPage): boolean => page > 1 || hasNext;
 
 const pageText = ({ t }: Messages, { page, pageCount }: OrderListPage): string =>
-  pageCount === null ? t('orders.page-alone', { page }) : t('orders.page', { page, pages: pageCount });
+  pageCount === null ? t('list.page-alone', { page }) : t('list.page', { page, pages: pageCount });
 
 const TABS: Readonly<Record<OrderState, MessageId>> = {
   inProgress: 'orders.in-progress',
@@ -93,7 +93,7 @@ const Rows = ({ page, headingId, links, days }: RowsProps) => {
       {orders.length > 0 && <OrderRows orders={orders} headingId={headingId} hrefOf={links.order} days={days} />}
       {unreadable > 0 && (
         <p className={lists.unreadable}>
-          {t('orders.unreadable', { shown: orders.length, total: orders.length + unreadable })}
+          {t('list.unreadable', { shown: orders.length, total: orders.length + unreadable })}
         </p>
       )}
     </>

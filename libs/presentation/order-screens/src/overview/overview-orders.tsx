@@ -45,7 +45,7 @@ export const OverviewOrders = ({ overview, links, days }: OverviewOrdersProps) =
       {orders.length > 0 && <OrderRows orders={orders} headingId={headingId} hrefOf={links.order} days={days} />}
       {unreadable > 0 && (
         <p className={lists.unreadable}>
-          {t('orders.unreadable', { shown: orders.length, total: orders.length + unreadable })}
+          {t('list.unreadable', { shown: orders.length, total: orders.length + unreadable })}
         </p>
       )}
       {isEmpty && (

@@ -49,7 +49,7 @@ export const RowListPage = <Item,>({ canDelete = false, children, links, list, t
   const failure = useSelector(list, rowListFailure);
   const page = useSelector(list, ({ context }) => context.page);
   const pages = useSelector(list, rowPageCount);
-  const text = pages !== null && pages > 1 ? t('orders.page', { page, pages }) : null;
+  const text = pages !== null && pages > 1 ? t('list.page', { page, pages }) : null;
   useStayedToasts(list, texts, canDelete);
   return (
     <Page>

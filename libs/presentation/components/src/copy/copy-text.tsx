@@ -26,7 +26,7 @@ export const CopyText = ({ text, label, copyLabel, copiedText, failedText }: Cop
           <bdi>{text}</bdi>
         </span>
       </span>
-      <Button size="small" icon={outcome === 'copied' ? CheckIcon : CopyIcon} onClick={copy}>
+      <Button size="small" icon={outcome === 'copied' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
         <span className={styles.action} data-copied={outcome === 'copied' || undefined}>
           <span>{copyLabel}</span>
           <span aria-hidden>{copiedText}</span>

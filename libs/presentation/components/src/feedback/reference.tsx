@@ -19,7 +19,7 @@ export const Reference = ({ code, text, copiedText, failedText }: ReferenceProps
   const { outcome, said, copy } = useCopying(code);
   return (
     <span className={styles.box}>
-      <button type="button" className={styles.reference} onClick={copy}>
+      <button type="button" className={styles.reference} onClick={() => void copy()}>
         <span className={styles.text}>{text}</span>
         <Icon icon={outcome === 'copied' ? CheckIcon : CopyIcon} size={16} />
       </button>

@@ -53,6 +53,10 @@ export const WidgetsQuery = z.object({
 /** The code of the problem, a 401, that says that the customer has no such online version (C33.2). */
 export const NO_WIDGET = 'no-widget';
 
+/** The codes of the problem, a 409, that say why there can be no online version of a product. */
+export const WIDGET_REFUSALS = ['blocked', 'not-paid', 'no-pages'] as const;
+export type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];
+
 export const BlockedOrderParams = z.object({ id: Code });
 
 /** `GET v1/blockedorders/{id}`: whether an order may not be shown to others; `false` for one that there is not. */

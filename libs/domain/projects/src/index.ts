@@ -71,7 +71,14 @@ export type {
   StoredUpload,
 } from './storage-lookup/storage-lookup.ts';
 export { createSingleWidgetLookup, createWidgetLookup } from './widget/widget-lookup.ts';
-export { bindWidget, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget/widget.machine.ts';
+export {
+  bindWidget,
+  isWidgetRefused,
+  isWidgetRequestable,
+  widgetFailure,
+  widgetMachine,
+  widgetOf,
+} from './widget/widget.machine.ts';
 export type { WidgetActor, WidgetContext, WidgetEvent, WidgetPorts, WidgetSnapshot } from './widget/widget.machine.ts';
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
 export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } from './widget/widget.ts';

@@ -1,3 +1,4 @@
+import type { WidgetRefusal } from '@account-area/contracts';
 import { sql } from 'kysely';
 
 import { SECOND_MS } from '../../clock.ts';
@@ -54,9 +55,6 @@ export const listWidgets = (account: AccountDatabase, { limit, skip }: Page, cha
     const codes = listed.map((row) => row.product_code);
     return { total, widgets: await read(queries, codes, channel) };
   });
-
-/** Why a product gets no online version. */
-export type WidgetRefusal = 'blocked' | 'not-paid' | 'no-pages';
 
 interface WantedWidget {
   readonly productCode: string;

@@ -37,8 +37,9 @@ export const startFakeWidgetScreen = () => {
     },
     /** The customer wants one. */
     ask: () => widgetActorIn(screen.getSnapshot())?.send({ type: 'widget.asked' }),
-    accept: () => {
-      calls.request.last().succeed(widgetFixture({ isReady: false, address: null }));
+    /** `null` where there can be none. */
+    accept: (requested: Widget | null = widgetFixture({ isReady: false, address: null })) => {
+      calls.request.last().succeed(requested);
       return settle();
     },
     refuseRequest: () => {

@@ -58,7 +58,7 @@ describe('the page of one online version, along every path of its model', () => 
         'there is none': () => world.find(null),
         'that is refused': world.refuse,
         'the customer requests it': () => widget()?.send({ type: 'widget.asked' }),
-        'the service takes it': world.accept,
+        'the service takes it': () => world.accept(),
         'the customer comes back': () => world.happen('page.shown'),
       },
       states: {

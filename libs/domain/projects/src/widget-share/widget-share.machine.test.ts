@@ -97,6 +97,7 @@ describe('sharing an online version (C33.1, D57)', () => {
     [{ recipientEmail: 'elin' }, { recipientEmail: 'invalid' }],
     [{ recipientEmail: 'elin@example' }, { recipientEmail: 'invalid' }],
     [{ recipientEmail: 'a@example.test,b@example.test' }, { recipientEmail: 'invalid' }],
+    [{ recipientEmail: 'elin\u200b@example.test' }, { recipientEmail: 'invalid' }],
     [{ recipientEmail: 'Elin <elin@example.test>' }, { recipientEmail: 'invalid' }],
     [{ recipientEmail: `${'x'.repeat(242)}@example.test` }, { recipientEmail: 'invalid' }],
     [{ personalMessage: 'x'.repeat(501) }, { personalMessage: 'too-long' }],

@@ -30,8 +30,9 @@ export type ShareFieldError = 'missing' | 'too-long' | 'invalid';
 
 const isAtMost = (text: string, characters: number) => text.trim().length <= characters;
 
-/** One address and nothing more: no second one, no name. */
-const EMAIL = /^[^\s<>()[\]\\,;:"@]+@(?:[^\s<>()[\]\\,;:"@.]+\.)+[^\s<>()[\]\\,;:"@.]+$/u;
+/** One address and nothing more: no second one, no name, nothing that is not seen. */
+const EMAIL =
+  /^[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]+@(?:[^\s<>()[\]\\,;:"@.\p{Cc}\p{Cf}]+\.)+[^\s<>()[\]\\,;:"@.\p{Cc}\p{Cf}]+$/u;
 
 /** The rules of the fields, in the order in which these stand (D57). */
 export const SHARE_RULES: FormRules<WidgetShare, ShareFieldError> = {

@@ -25,7 +25,7 @@ export const fakeWidgetService = () => {
   const calls = {
     widgets: controlledCall<readonly string[], readonly Widget[], PortError>(),
     widget: controlledCall<string, Widget | null, PortError>(),
-    request: controlledCall<Sending<WidgetQuery>, Widget, PortError>(),
+    request: controlledCall<Sending<WidgetQuery>, Widget | null, PortError>(),
     isBlocked: controlledCall<string, boolean, PortError>(),
   };
   const service: WidgetService = calls;
@@ -65,7 +65,7 @@ export const startFakeWidget = () => {
     ask: () => widget.send({ type: 'widget.asked' }),
     retry: () => widget.send({ type: 'widget.retried' }),
     show: () => widget.send({ type: 'page.shown' }),
-    accept: (requested: Widget = widgetFixture({ isReady: false, address: null })) => {
+    accept: (requested: Widget | null = widgetFixture({ isReady: false, address: null })) => {
       calls.request.last().succeed(requested);
       return settle();
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { startFakeWidget, widgetFixture } from './widget.fakes.ts';
-import { isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget.machine.ts';
+import { isWidgetRefused, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget.machine.ts';
 import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget.ts';
 
 const requested = widgetFixture({ isReady: false, address: null });
@@ -45,8 +45,27 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     await world.find(null, { isBlocked: true });
     world.ask();
 
-    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([['blocked', null, null], false]);
+    const snapshot = world.widget.getSnapshot();
+    expect([seen(world), isWidgetRequestable(snapshot)]).toEqual([['blocked', null, null], false]);
+    expect(isWidgetRefused(snapshot)).toBe(false);
     expect(world.calls.request.calls).toEqual([]);
+  });
+
+  it('is not requested again where there can be none', async () => {
+    const world = startFakeWidget();
+    await world.find(null);
+    expect(isWidgetRefused(world.widget.getSnapshot())).toBe(false);
+    world.ask();
+    await world.accept(null);
+    world.ask();
+
+    const snapshot = world.widget.getSnapshot();
+    expect([seen(world), isWidgetRefused(snapshot), isWidgetRequestable(snapshot)]).toEqual([
+      ['blocked', null, null],
+      true,
+      false,
+    ]);
+    expect(world.calls.request.calls).toHaveLength(1);
   });
 
   it('is requested again under its key when that was refused', async () => {

@@ -54,20 +54,20 @@ export interface WidgetContext extends WidgetQuery {
   readonly wasAbsent: boolean;
   /** How often it was looked for since it was requested. */
   readonly polls: number;
-  readonly answer: Answer<Widget, PortError>;
+  readonly answer: Answer<Widget | null, PortError>;
 }
 
-const requestSubmission = createSubmissionMachine<WidgetQuery, Widget, PortError>();
+const requestSubmission = createSubmissionMachine<WidgetQuery, Widget | null, PortError>();
 
 /**
  * The online version of a product: "Request online version", "Online version is requested", "View online version" (C29.3).
  *
  *     unknown ─▶ absent ─▶ requesting ─▶ requested ─▶ ready
- *       │ ▲ │      ▲           │
- *       │ │ ▼      │           │
- *       │ failed ◀─┼───────────┘
+ *       │ ▲ │      ▲         │ │
+ *       │ │ ▼      │         │ │
+ *       │ failed ◀─┼─────────┘ │
  *       ▼          └ (looked up again)
- *     blocked (the order may not be shown to others)
+ *     blocked ◀────────────────┘ (there can be none)
  *
  * Start one actor per product shown. One that is requested is looked for five times, 15 seconds apart, and after that
  * whenever the tab of the browser is looked at again. So is one of which it is not known whether there is one.
@@ -95,7 +95,7 @@ export const widgetMachine = setup({
       input: { orderCode, productCode },
     })),
     forgetAnswer: assign({ answer: null, error: null, polls: 0 }),
-    keepAnswer: assign({ answer: (_, answer: Answer<Widget, PortError>) => answer }),
+    keepAnswer: assign({ answer: (_, answer: Answer<Widget | null, PortError>) => answer }),
     takeAnswer: assign(({ context: { answer } }) =>
       answer?.ok === true ? { widget: answer.value } : { error: answer?.error ?? null },
     ),
@@ -106,7 +106,8 @@ export const widgetMachine = setup({
     isReady: ({ context }) => context.widget?.isReady === true,
     isFound: (_, answer: Found) => answer.ok && answer.value.widget !== null,
     isBlocked: (_, answer: Found) => answer.ok && answer.value.isBlocked,
-    isRequested: ({ context }) => context.answer?.ok === true,
+    isRequested: ({ context }) => context.answer?.ok === true && context.answer.value !== null,
+    isImpossible: ({ context }) => context.answer?.ok === true && context.answer.value === null,
     isRefused: ({ context }) => context.answer?.ok === false,
     wasAbsent: ({ context }) => context.wasAbsent,
     hasPollsLeft: ({ context }) => context.polls < MAX_WIDGET_POLLS,
@@ -160,6 +161,7 @@ export const widgetMachine = setup({
       entry: ['forgetAnswer', 'request'],
       always: [
         { guard: 'isRequested', target: 'requested', actions: 'takeAnswer' },
+        { guard: 'isImpossible', target: 'blocked' },
         { guard: 'isRefused', target: 'failed', actions: 'takeAnswer' },
       ],
     },
@@ -196,10 +198,13 @@ export const bindWidget = ({ find, nextKey, widgets }: WidgetPorts): typeof widg
   widgetMachine.provide({
     actors: {
       find: requestActor(find),
-      submission: bindSubmission<WidgetQuery, Widget, PortError>((query, signal) => widgets.request(query, signal), {
-        nextKey,
-        isSame: (one, other) => one.productCode === other.productCode,
-      }),
+      submission: bindSubmission<WidgetQuery, Widget | null, PortError>(
+        (query, signal) => widgets.request(query, signal),
+        {
+          nextKey,
+          isSame: (one, other) => one.productCode === other.productCode,
+        },
+      ),
     },
   });
 
@@ -212,6 +217,10 @@ export const widgetOf = ({ context }: WidgetSnapshot): Widget | null => context.
 /** What went wrong last; `null` where nothing did. */
 export const widgetFailure = (snapshot: WidgetSnapshot): WidgetError | null =>
   snapshot.matches('failed') ? snapshot.context.error : null;
+
+/** Whether the customer has requested one and there can be none. */
+export const isWidgetRefused = (snapshot: WidgetSnapshot): boolean =>
+  snapshot.matches('blocked') && snapshot.context.answer !== null;
 
 /** Whether the customer can request one now, for the first time or again. */
 export const isWidgetRequestable = (snapshot: WidgetSnapshot): boolean => snapshot.can({ type: 'widget.asked' });

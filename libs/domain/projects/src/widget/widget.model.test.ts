@@ -21,6 +21,7 @@ const widget = setup({
         | 'the customer requests it'
         | 'the service takes it'
         | 'the service refuses'
+        | 'there can be none'
         | 'time passes'
         | 'the customer looks again';
     };
@@ -46,7 +47,13 @@ const widget = setup({
     },
     blocked: { on: { 'the customer requests it': 'blocked' } },
     absent: { on: { 'the customer requests it': 'being requested' } },
-    'being requested': { on: { 'the service takes it': 'requested', 'the service refuses': 'not requested' } },
+    'being requested': {
+      on: {
+        'the service takes it': 'requested',
+        'the service refuses': 'not requested',
+        'there can be none': 'blocked',
+      },
+    },
     'not requested': {
       on: {
         'the customer requests it': 'being requested',
@@ -84,6 +91,7 @@ describe('an online version, along every path of its model', () => {
         'the customer requests it': world.ask,
         'the service takes it': () => world.accept(),
         'the service refuses': world.refuse,
+        'there can be none': () => world.accept(null),
         'time passes': () => world.clock.increment(WIDGET_POLL_MS),
         'the customer looks again': world.show,
       },

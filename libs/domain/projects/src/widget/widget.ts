@@ -29,8 +29,8 @@ export interface WidgetService {
   widgets(productCodes: readonly string[], signal: AbortSignal): Promise<Result<readonly Widget[], PortError>>;
   /** That of one product; `null` when there is none. */
   widget(productCode: string, signal: AbortSignal): Promise<Result<Widget | null, PortError>>;
-  /** Requests one, once however often it is asked under one key, and answers it. */
-  request(widget: Sending<WidgetQuery>, signal: AbortSignal): Promise<Result<Widget, PortError>>;
+  /** Requests one, once however often it is asked under one key, and answers it; `null` where there can be none. */
+  request(widget: Sending<WidgetQuery>, signal: AbortSignal): Promise<Result<Widget | null, PortError>>;
   /** Whether an order may not be shown to others; `false` for one that there is not (C33.3). */
   isBlocked(orderCode: string, signal: AbortSignal): Promise<Result<boolean, PortError>>;
 }

@@ -1,4 +1,4 @@
-import { NO_WIDGET } from '@account-area/contracts';
+import { ABSENT_PROBLEM, NO_WIDGET, WIDGET_REFUSALS } from '@account-area/contracts';
 import { ok } from '@account-area/kernel';
 import { fakeAccessTokens } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
@@ -141,6 +141,11 @@ describe('one online version', () => {
 });
 
 describe('the request for an online version', () => {
+  const conflict = (code: string) =>
+    json(
+      { type: 'about:blank', title: 'No', status: 409, code, correlationId: 'server-side-id' },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
   const request = { input: { productCode: '7KMQ/1', orderCode: '7KMQ' }, key: 'key-0001' };
 
   it('is sent under its key, until it is answered', async () => {
@@ -154,8 +159,22 @@ describe('the request for an online version', () => {
     );
   });
 
+  it.each([
+    ['the product is not there', () => problem(404, ABSENT_PROBLEM)] as const,
+    ...WIDGET_REFUSALS.map((code) => [`it is ${code}`, () => conflict(code)] as const),
+  ])('has no outcome where %s: there can be none, and nothing is reported', async (_, answer) => {
+    const { incidents, widgets } = start(answer);
+    expect([await widgets.request(request, never), incidents]).toEqual([ok(null), []]);
+  });
+
+  it.each([
+    ['is still under way', () => problem(409)],
+    ['is answered by something else', () => html(404)],
+  ])('is refused where it %s', async (_, answer) => {
+    expect(await start(answer).widgets.request(request, never)).toEqual(refused);
+  });
+
   it('is refused, and ends the session where even a new token is', async () => {
-    expect(await start(() => problem(409)).widgets.request(request, never)).toEqual(refused);
     const { tokens, widgets } = start(() => problem(401));
 
     expect(await inTime(widgets.request(request, never))).toEqual(refused);

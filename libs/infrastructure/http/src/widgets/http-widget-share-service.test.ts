@@ -11,7 +11,7 @@ stopTime();
 const SHARE = {
   productCode: 'A/1',
   vendorId: 'printelle',
-  senderName: ' Anna & Söhne ',
+  senderName: ' Anna\t& Söhne ',
   recipientEmail: ' ü+/=😀@example.test ',
   personalMessage: ' Hi 👋\n100 % = all + more ',
 };

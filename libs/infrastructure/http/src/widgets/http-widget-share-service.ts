@@ -19,7 +19,8 @@ export const createHttpWidgetShareService = (service: RemoteService): WidgetShar
         path: pathOf(widgetPaths.share, { code: input.productCode }),
         query: {
           vendorId: input.vendorId,
-          fromName: input.senderName.trim(),
+          // A tab that was pasted into a line is a space.
+          fromName: input.senderName.trim().replaceAll(/\s+/gu, ' '),
           personalMessage: input.personalMessage.trim(),
           toEmailAddress: base64Of(input.recipientEmail.trim()),
         },

@@ -115,6 +115,27 @@ export const NotRequested: Story = {
   },
 };
 
+/** Of a product that is not paid for, for example. */
+export const Refused: Story = {
+  parameters: {
+    rests: {
+      widget: 'blocked',
+      seen: ['There is no online version of this product', 'No online version of this product can be requested.'],
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await world.find(null);
+      world.ask();
+      await world.accept(null);
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No online version of this product can be requested.');
+    await expect(canvas.queryByRole('button', { name: 'Request online version' })).toBeNull();
+  },
+};
+
 export const BeingMade: Story = {
   parameters: { rests: { widget: 'requested.waiting', seen: ['Lofoten, midsummer', 'Online version is requested'] } },
   args: { arrange: ({ find }) => find({ ...BOOK, isReady: false, address: null }) },

@@ -1,6 +1,6 @@
 import { ButtonLink, Panel, PhotosIcon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { type WidgetActor, widgetOf } from '@account-area/projects';
+import { isWidgetRefused, type WidgetActor, widgetOf } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 
 import { ProductOnlineVersion } from '../products/product-online-version.tsx';
@@ -20,12 +20,13 @@ export const OnlineProductScreen = ({ listHref, widget }: OnlineProductScreenPro
   const messages = useMessages();
   const { t } = messages;
   const version = useSelector(widget, widgetOf);
-  const isNone = useSelector(widget, (snapshot) => snapshot.matches('blocked'));
+  const isRefused = useSelector(widget, isWidgetRefused);
+  const isBlocked = useSelector(widget, (snapshot) => snapshot.matches('blocked'));
   return (
-    <WidgetPage title={t('widgets.one')} widget={widget} listHref={listHref} isNone={isNone}>
+    <WidgetPage title={t('widgets.one')} widget={widget} listHref={listHref} isNone={isBlocked && !isRefused}>
       <Panel
-        title={version === null ? t('widgets.none-yet') : widgetTitle(messages, version)}
-        action={<ProductPicture address={version?.pictureAddress ?? null} icon={PhotosIcon} />}
+        title={version === null ? t(isRefused ? 'widgets.none' : 'widgets.none-yet') : widgetTitle(messages, version)}
+        action={version !== null && <ProductPicture address={version.pictureAddress} icon={PhotosIcon} />}
       >
         {version?.isReady === true && version.address === null && <p>{t('online.load-error')}</p>}
         <ProductOnlineVersion widget={widget} />

@@ -1,4 +1,5 @@
 import {
+  isWidgetRefused,
   isWidgetRequestable,
   type WidgetActor,
   widgetFailure,
@@ -30,13 +31,13 @@ export const ProductOnlineVersion = ({ widget }: ProductOnlineVersionProps) => {
   );
 };
 
-type Phase = 'unknown' | 'absent' | 'requesting' | 'requested' | 'ready' | 'failed';
+type Phase = 'unknown' | 'absent' | 'requesting' | 'requested' | 'refused' | 'ready' | 'failed';
 
 const phaseOf = (snapshot: WidgetSnapshot): Phase => {
   for (const phase of ['absent', 'requesting', 'requested', 'ready', 'failed'] as const) {
     if (snapshot.matches(phase)) return phase;
   }
-  return 'unknown';
+  return isWidgetRefused(snapshot) ? 'refused' : 'unknown';
 };
 
 const stateOf = (
@@ -53,6 +54,7 @@ const stateOf = (
     case 'ready':
       return address === null ? null : { kind: 'ready', href: address };
     case 'absent':
+    case 'refused':
     case 'requested':
     case 'requesting':
       return { kind: phase };

@@ -40,7 +40,7 @@ export const WidgetPage = ({ children, isNone, listHref, title, widget }: Widget
         />
       )}
       {isUnknown && (
-        <Waiting label={t('widgets.loading')}>
+        <Waiting label={t('widgets.one-loading')}>
           <Skeleton inlineSize="min(560px, 100%)" blockSize="320px" />
         </Waiting>
       )}

@@ -133,7 +133,16 @@ test('business customers look at theirs from the order, and can do nothing else 
 });
 
 test.describe('on its own page', () => {
-  test.use({ expectedProblems: [/the server responded with a status of 401/] });
+  test.use({ expectedProblems: [/the server responded with a status of 40[14]/] });
+
+  test('none can be requested of what was not ordered', async ({ page, request }) => {
+    await beginSignedIn(page, '/online-products/no-product', await newCustomer(request));
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Request online version' }).click();
+    await expect(main.getByText('No online version of this product can be requested.')).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
   test('an online version is requested', async ({ page, request }) => {
     const email = await newCustomer(request, 2);

@@ -119,7 +119,10 @@ test('a customer who comes back finds the list where they left it', async ({ pag
   await expect.poll(() => restingPlace(page)).toBe(left);
 });
 
-test('a project that is being deleted is gone from a list that is opened meanwhile', async ({ page, request }) => {
+test('a project that is being deleted is gone from a list that is opened meanwhile, and then from the overview', async ({
+  page,
+  request,
+}) => {
   const email = await newCustomer(request, 2, { projects: 3 });
   await provoke(request, { route: PROJECT, method: 'DELETE', email, fault: { kind: 'delay', ms: 60_000 } });
   await beginSignedIn(page, '/saved-projects', email);
@@ -133,9 +136,13 @@ test('a project that is being deleted is gone from a list that is opened meanwhi
   await expect(page).toHaveURL('/orders');
   await page.getByRole('link', { name: 'Saved projects' }).click();
   await expect(screen.projects).toHaveText(others);
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const latest = page.getByRole('main').getByRole('link', { name: `Continue ${first}`, exact: true });
+  await expect(latest).toBeVisible();
   await heal(request, email);
   expect((await answered).ok()).toBe(true);
-  await page.reload();
+  await expect(latest).toHaveCount(0);
+  await page.getByRole('link', { name: 'Saved projects' }).click();
   await expect(screen.projects).toHaveText(others);
 });
 

@@ -53,6 +53,7 @@ export const startFakeOverview = () => {
     },
     retryOrders: () => overview.send({ type: 'orders.retried' }),
     retryProjects: () => overview.send({ type: 'projects.retried' }),
+    outdateProjects: () => overview.send({ type: 'projects.outdated' }),
   };
 };
 

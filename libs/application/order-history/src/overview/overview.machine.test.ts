@@ -45,6 +45,16 @@ const everything = async () => {
 };
 
 describe('the blocks of the overview (D44)', () => {
+  it('lose a project whose deletion was under way when they were read', async () => {
+    const world = startFakeOverview();
+    await world.listProjects(projects(2));
+    world.outdateProjects();
+    expect([world.asked(), seen(world).projects]).toEqual([{ orders: 1, projects: 2, cutoff: 1 }, ['p0', 'p1']]);
+    await world.listProjects(projects(1));
+
+    expect(seen(world).projects).toEqual(['p0']);
+  });
+
   it('are three orders in progress, three projects, and until when to order', async () => {
     const world = startFakeOverview();
     expect(states(world)).toEqual({ orders: 'loading', projects: 'loading', cutoff: 'loading' });

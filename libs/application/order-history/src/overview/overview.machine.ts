@@ -40,7 +40,9 @@ export interface OverviewPorts extends OrderListPorts, CutoffPorts {
 export type OverviewEvent =
   | PageHappening
   /** What could not be read is wanted again. */
-  | { readonly type: 'orders.retried' | 'projects.retried' };
+  | { readonly type: 'orders.retried' | 'projects.retried' }
+  /** A project was deleted whose list had been left. */
+  | { readonly type: 'projects.outdated' };
 
 /** Whose overview it is. */
 export interface OverviewInput {
@@ -159,6 +161,7 @@ export const overviewMachine = setup({
   on: {
     'orders.retried': { actions: 'retryOrders' },
     'projects.retried': { actions: 'askForProjects' },
+    'projects.outdated': { actions: 'readProjectsAgain' },
     'page.shown': outdatedOnly,
     // Who comes back from the shop or the editor has changed what is shown.
     'page.restored': { actions: readAgain },

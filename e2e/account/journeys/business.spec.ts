@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { heal, newBusiness, newCustomer, provoke, setCustomerStatus } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
@@ -125,6 +127,77 @@ test.describe('the integration of a business customer', () => {
       await address.fill('https://partner.example/hooks');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Your callback has been saved').first()).toBeVisible();
+    });
+  });
+
+  test.describe('whose connection is lost', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('says so, and keeps what was filled in until it can be sent', async ({ context, page, request }) => {
+      await page.clock.install();
+      await beginSignedIn(page, '/integration', await newBusiness(request, NONE));
+      const address = page.getByRole('textbox', { name: 'Address' });
+      await address.fill('https://partner.example/hooks');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save' }).click();
+      const failure = page.getByText('Error: Your callback could not be saved');
+      // It is sent three times.
+      await expect(async () => {
+        await page.clock.runFor(3_000);
+        await expect(failure).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(page.getByRole('note').filter({ hasText: 'You are offline.', visible: true })).toBeVisible();
+      await expect(address).toHaveValue('https://partner.example/hooks');
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect(address).toHaveValue('https://partner.example/hooks');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Your callback has been saved').filter({ visible: true }).first()).toBeVisible();
+      await page.reload();
+      await expect(address).toHaveValue('https://partner.example/hooks');
+    });
+  });
+
+  test.describe('in two tabs', () => {
+    const addressIn = (tab: Page) => tab.getByRole('textbox', { name: 'Address' });
+    const save = async (tab: Page, address: string) => {
+      await addressIn(tab).fill(address);
+      await tab.getByRole('button', { name: 'Save' }).click();
+      await expect(tab.getByText('Your callback has been saved').filter({ visible: true }).first()).toBeVisible();
+    };
+    /** Browsers tell a page so; without a window they do not. */
+    const lookAt = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+    test('has in both what either of them saved', async ({ context, page, request }) => {
+      await beginSignedIn(page, '/integration', await newBusiness(request, NONE));
+      const other = await context.newPage();
+      await other.goto('/integration');
+      await expect(addressIn(other)).toHaveValue('');
+
+      await save(page, 'https://partner.example/here');
+      await lookAt(other);
+      await expect(addressIn(other)).toHaveValue('https://partner.example/here');
+      await save(other, 'https://partner.example/there');
+      await lookAt(page);
+      await expect(addressIn(page)).toHaveValue('https://partner.example/there');
+    });
+
+    test('says that another was saved before what is filled in replaces it', async ({ context, page, request }) => {
+      await beginSignedIn(page, '/integration', await newBusiness(request, NONE));
+      const other = await context.newPage();
+      await other.goto('/integration');
+      await addressIn(other).fill('https://partner.example/there');
+      await save(page, 'https://partner.example/here');
+
+      await lookAt(other);
+      const notice = other.getByRole('note').filter({ hasText: 'Your callback has been changed elsewhere.' });
+      await expect(notice).toBeVisible();
+      await expect(addressIn(other)).toHaveValue('https://partner.example/there');
+      await expectAccessible(other);
+      await other.getByRole('button', { name: 'Undo changes' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(addressIn(other)).toHaveValue('https://partner.example/here');
     });
   });
 

@@ -113,6 +113,46 @@ test.describe('invoices of a business customer', () => {
       expect(readZip(await savedBytes(others))).toHaveLength(3);
     });
   });
+
+  test.describe('whose connection is lost', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('are packed as far as they came, and the others once it is back', async ({ context, page }) => {
+      const CAME = 3;
+      await page.clock.install();
+      await page.reload();
+      const invoices = new InvoicesScreen(page);
+      await expect(invoices.rows).toHaveCount(INVOICES);
+      let asked = 0;
+      await page.route(/\/invoice-api\/.*\/me\/./, async (route) => {
+        if ((asked += 1) > CAME) await context.setOffline(true);
+        await route.continue();
+      });
+      await invoices.selectPage.click();
+      const packing = page.waitForEvent('download');
+      await invoices.downloadSelected.click();
+      const failure = page.getByText(`Error: ${INVOICES - CAME} of ${INVOICES} invoices could not be downloaded`);
+      // Each that is missing is asked for three times.
+      await expect(async () => {
+        await page.clock.runFor(3_000);
+        await expect(failure).toBeVisible({ timeout: 100 });
+      }).toPass();
+      expect(readZip(await savedBytes(await packing))).toHaveLength(CAME);
+      await expect(page.getByRole('note').filter({ hasText: 'You are offline.', visible: true })).toBeVisible();
+      await expect(invoices.selected).toHaveText(`${INVOICES} selected`);
+      await expectAccessible(page);
+
+      await page.unrouteAll();
+      await context.setOffline(false);
+      const [others] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Try again' }).click(),
+      ]);
+      expect(readZip(await savedBytes(others))).toHaveLength(INVOICES - CAME);
+      await expect(failure).toHaveCount(0);
+      await expect(invoices.rows).toHaveCount(INVOICES);
+    });
+  });
 });
 
 test('business customers find their invoices in the menu, as a list on a phone', async ({ page }) => {

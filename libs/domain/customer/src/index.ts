@@ -1,13 +1,6 @@
 export { accountNotice } from './b2b-status/b2b-status.ts';
 export type { AccountNotice } from './b2b-status/b2b-status.ts';
-export {
-  bindIntegration,
-  callbackFailure,
-  callbackFormOf,
-  integrationFailure,
-  integrationMachine,
-  integrationSettings,
-} from './integration/integration.machine.ts';
+export { bindIntegration, integrationMachine } from './integration/integration.machine.ts';
 export type {
   CallbackFormActor,
   IntegrationActor,
@@ -16,6 +9,13 @@ export type {
   IntegrationPorts,
   IntegrationSnapshot,
 } from './integration/integration.machine.ts';
+export {
+  callbackFailure,
+  callbackFormOf,
+  integrationFailure,
+  integrationSettings,
+  isCallbackOvertaken,
+} from './integration/integration.selectors.ts';
 export { callbackRules } from './integration/integration.ts';
 export type {
   Callback,

@@ -2,7 +2,8 @@ import type { PortError, Sending } from '@account-area/kernel';
 import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindIntegration, callbackFormOf } from './integration.machine.ts';
+import { bindIntegration } from './integration.machine.ts';
+import { callbackFormOf } from './integration.selectors.ts';
 import type { Callback, CallbackValues, FtpAccess, IntegrationSettings } from './integration.ts';
 
 export const callbackFixture: Callback = { address: 'https://partner.example/hooks', format: 'XML' };

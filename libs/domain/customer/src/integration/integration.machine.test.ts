@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { callbackFixture, ftpFixture, startFakeIntegration } from './integration.fakes.ts';
-import { callbackFailure, integrationFailure, integrationMachine, integrationSettings } from './integration.machine.ts';
+import { integrationMachine } from './integration.machine.ts';
+import {
+  callbackFailure,
+  integrationFailure,
+  integrationSettings,
+  isCallbackOvertaken,
+} from './integration.selectors.ts';
 import type { Callback } from './integration.ts';
 
 const open = async (callback: Callback = callbackFixture) => {
@@ -167,17 +173,49 @@ describe('the integration of a business customer', () => {
     world.happen(type);
     await world.refuseChange();
     world.happen(type);
-    expect([stateOf(world), world.reads.calls.length]).toEqual([{ ready: 'failed' }, 1]);
+    expect([stateOf(world), world.reads.calls.length]).toEqual([{ ready: 'failed' }, 2]);
+    expect(world.form().getSnapshot().context.values.address).toBe('https://other.example/');
   });
 
-  it('takes no answer that came after the customer began to change it, or is older than what they sent', async () => {
-    const world = await open();
-    world.happen('page.shown');
-    world.fill({ address: 'https://other.example/' });
-    await world.answer({ callback: null });
-    expect(world.form().getSnapshot().context.values.address).toBe('https://other.example/');
+  it.each([
+    ['before', null],
+    ['after', { address: 'https://newer.example/', format: 'JSON' }],
+  ] as const)(
+    'says that another was kept elsewhere, asked for %s the customer began to change it',
+    async (when, callback) => {
+      const world = await open();
+      const isOvertaken = () => isCallbackOvertaken(world.integration.getSnapshot());
+      if (when === 'before') world.happen('page.shown');
+      world.fill({ address: 'https://other.example/' });
+      if (when === 'after') world.happen('page.shown');
+      expect(isOvertaken()).toBe(false);
+      await world.answer({ callback });
+      expect(isOvertaken()).toBe(true);
+      expect(world.form().getSnapshot().context.values.address).toBe('https://other.example/');
 
-    world.integration.send({ type: 'integration.reset' });
+      world.reset();
+      expect(isOvertaken()).toBe(false);
+      expect(world.form().getSnapshot().context.values.address).toBe(callback?.address ?? '');
+    },
+  );
+
+  it('has not been overtaken once it was sent, and not where it is the same', async () => {
+    const world = await open();
+    const isOvertaken = () => isCallbackOvertaken(world.integration.getSnapshot());
+    world.fill({ address: 'https://other.example/' });
+    world.happen('page.shown');
+    await world.answer({ callback: callbackFixture });
+    expect(isOvertaken()).toBe(false);
+    world.happen('page.shown');
+    await world.answer({ callback: null });
+    world.submit();
+    expect(isOvertaken()).toBe(true);
+    await world.take();
+    expect(isOvertaken()).toBe(false);
+  });
+
+  it('takes no answer that is older than what the customer sent', async () => {
+    const world = await open();
     world.happen('page.shown');
     world.fill({ address: 'https://sent.example/' });
     world.submit();

@@ -55,6 +55,8 @@ export interface IntegrationContext {
   readonly values: CallbackValues | null;
   /** Whether the settings are read again, and nothing was sent since. */
   readonly isReadAgain: boolean;
+  /** Whether another callback was kept elsewhere since the customer began to change this one. */
+  readonly isOvertaken: boolean;
 }
 
 type Loaded = Pick<ResourceContext<null, IntegrationSettings, PortError>, 'error' | 'value'>;
@@ -68,14 +70,19 @@ const held = (settings: IntegrationSettings | null): CallbackValues => valuesOf(
 const isUntouched = ({ settings, values }: IntegrationContext): boolean =>
   values === null || areSame(values, held(settings));
 
-/** Whether the settings were read again, and nothing was filled in or sent since they were asked for. */
-const isAnswer = (context: IntegrationContext, value: string): boolean =>
-  value === 'finished' && context.isReadAgain && isUntouched(context);
+type Read = Readonly<{ context: Loaded; value: string }>;
+
+/** Whether the settings were read again, and nothing was sent since they were asked for. */
+const isAnswer = ({ isReadAgain }: IntegrationContext, { value }: Read): boolean => value === 'finished' && isReadAgain;
+
+/** Whether they have another callback than was known. */
+const isOther = (context: IntegrationContext, read: Read): boolean =>
+  isAnswer(context, read) && !areSame(held(context.settings), held(read.context.value));
 
 const again = { actions: 'readAgain' } as const;
 
 /** Another tab may have changed the callback. What is filled in is not taken away. */
-const followed = { guard: 'isUntouched', actions: ['beginAgain', 'invalidate'] } as const;
+const followed = { actions: ['beginAgain', 'invalidate'] } as const;
 const FOLLOWED = { 'page.shown': followed, 'page.restored': followed, 'network.restored': followed } as const;
 
 /** Nothing is read while a change is under way, or waits to be tried again. */
@@ -120,8 +127,10 @@ export const integrationMachine = setup({
       answer,
       values,
       settings: { ftp: settings?.ftp ?? null, callback: callbackOf(values) },
+      isOvertaken: false,
     })),
-    forgetForm: assign({ answer: null, values: null }),
+    forgetForm: assign({ answer: null, values: null, isOvertaken: false }),
+    overtake: assign({ isOvertaken: true }),
     beginAgain: assign({ isReadAgain: true }),
     invalidate: sendTo('settings', { type: 'resource.invalidated' }),
     readAgain: sendTo('settings', { type: 'resource.needed' }),
@@ -130,17 +139,16 @@ export const integrationMachine = setup({
     isRead: ({ context }) => context.settings !== null,
     isUnread: ({ context }) => context.settings === null && context.loadError !== null,
     isWanted: ({ context }) => context.loadError === null,
-    isUntouched: ({ context }) => isUntouched(context),
-    isReadAgain: ({ context }, { value }: { readonly value: string }) => isAnswer(context, value),
-    isOtherCallback: ({ context }, read: { readonly context: Loaded; readonly value: string }) =>
-      isAnswer(context, read.value) && !areSame(held(context.settings), held(read.context.value)),
+    isReadAgain: ({ context }, read: Read) => isAnswer(context, read),
+    isOtherCallback: ({ context }, read: Read) => isOther(context, read) && isUntouched(context),
+    isOvertaking: ({ context }, read: Read) => isOther(context, read),
     isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
     isSent: (_, { value }: { readonly value: string }) => value === 'sent',
     isRefused: (_, { answer }: Filled) => answer?.ok === false,
   },
 }).createMachine({
   id: 'integration',
-  context: { settings: null, loadError: null, answer: null, values: null, isReadAgain: false },
+  context: { settings: null, loadError: null, answer: null, values: null, isReadAgain: false, isOvertaken: false },
   invoke: [
     {
       id: 'settings',
@@ -155,6 +163,10 @@ export const integrationMachine = setup({
           guard: { type: 'isOtherCallback', params: ({ event }) => event.snapshot },
           target: '.ready',
           actions: { type: 'keepRead', params: ({ event }) => event.snapshot.context },
+        },
+        {
+          guard: { type: 'isOvertaking', params: ({ event }) => event.snapshot },
+          actions: ['overtake', { type: 'keepRead', params: ({ event }) => event.snapshot.context }],
         },
         {
           guard: { type: 'isReadAgain', params: ({ event }) => event.snapshot },
@@ -233,17 +245,3 @@ export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts
 export type IntegrationActor = ActorRefFrom<typeof integrationMachine>;
 export type IntegrationSnapshot = SnapshotFrom<typeof integrationMachine>;
 export type CallbackFormActor = ActorRefFrom<typeof callbackForm>;
-
-/** How the customer is connected; `null` until it has been read. */
-export const integrationSettings = ({ context }: IntegrationSnapshot): IntegrationSettings | null => context.settings;
-
-/** Why it could not be read; `null` where it was, or may still be. */
-export const integrationFailure = (snapshot: IntegrationSnapshot): IntegrationFailure | null =>
-  snapshot.matches({ reading: 'unavailable' }) ? snapshot.context.loadError : null;
-
-/** The form of the callback; `undefined` until it is known which one there is. */
-export const callbackFormOf = ({ children }: IntegrationSnapshot): CallbackFormActor | undefined => children.form;
-
-/** Why the callback could not be changed; `null` where it was, or was not tried. */
-export const callbackFailure = (snapshot: IntegrationSnapshot): IntegrationFailure | null =>
-  snapshot.matches({ ready: 'failed' }) && snapshot.context.answer?.ok === false ? snapshot.context.answer.error : null;

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Banner,
   Button,
   CheckIcon,
   handFocusTo,
@@ -16,6 +17,7 @@ import {
   type CallbackFormat,
   type IntegrationActor,
   integrationSettings,
+  isCallbackOvertaken,
 } from '@account-area/customer';
 import { hearNotices, referenceOf } from '@account-area/kernel';
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
@@ -40,6 +42,7 @@ export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
   const failure = useSelector(integration, callbackFailure);
   const isSending = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'inProgress' }));
   const isSaved = useSelector(integration, (snapshot) => snapshot.matches({ ready: 'finished' }));
+  const isOvertaken = useSelector(integration, isCallbackOvertaken);
   // What is wrong stands below the field by then.
   useEffect(
     () =>
@@ -51,17 +54,22 @@ export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
 
   const isChanged =
     values.address.trim() !== (callback?.address ?? '') || (callback !== null && values.format !== callback.format);
+  const isReplacing = isOvertaken && isChanged;
   return (
     <Panel title={t('integration.callback')}>
       <p className={styles.text}>{t('integration.callback-body')}</p>
       <form
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           form.send({ type: 'form.submitted' });
         }}
       >
+        {isReplacing && (
+          <div className={styles.overtaken}>
+            <Banner tone="warn">{t('integration.overtaken')}</Banner>
+          </div>
+        )}
         <TextField
           ref={address}
           label={t('integration.address')}
@@ -103,20 +111,22 @@ export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
             </span>
           )}
         </div>
-        {isSaved && (
-          <p className={styles.saved}>
-            <Icon icon={CheckIcon} />
-            {t('integration.saved')}
-          </p>
-        )}
-        {failure !== null && (
-          <Alert
-            title={t('integration.save-error')}
-            retry={{ label: t('error.try-again'), onPress: () => form.send({ type: 'form.submitted' }) }}
-            reference={referenceTexts(t, referenceOf(failure))}
-          />
-        )}
-        <LiveRegion message={isSaved ? t('integration.saved') : ''} />
+        <div className={styles.outcome}>
+          {isSaved && (
+            <p className={styles.saved}>
+              <Icon icon={CheckIcon} />
+              {t('integration.saved')}
+            </p>
+          )}
+          {failure !== null && (
+            <Alert
+              title={t('integration.save-error')}
+              retry={{ label: t('error.try-again'), onPress: () => form.send({ type: 'form.submitted' }) }}
+              reference={referenceTexts(t, referenceOf(failure))}
+            />
+          )}
+        </div>
+        <LiveRegion message={isReplacing ? t('integration.overtaken') : isSaved ? t('integration.saved') : ''} />
       </form>
     </Panel>
   );

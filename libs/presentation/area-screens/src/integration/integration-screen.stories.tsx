@@ -166,6 +166,38 @@ export const FormatChosen: Story = {
   },
 };
 
+const OVERTAKEN = 'Your callback has been changed elsewhere. Save to replace it, or undo your changes to see it.';
+
+/** Another tab has saved a callback since this one was begun. */
+export const Overtaken: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: [OVERTAKEN, 'Undo changes'] } },
+  args: {
+    arrange: async (world) => {
+      await known(world);
+      world.fill({ address: 'https://other.example/' });
+      world.happen('page.shown');
+      await world.answer({ callback: { address: 'https://newer.example/', format: 'JSON' } });
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent(OVERTAKEN));
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('https://other.example/');
+  },
+};
+
+export const OvertakenSmall: Story = { ...Overtaken, globals: { viewport: { value: 'small' } } };
+
+/** What was saved elsewhere is shown. */
+export const OvertakenUndone: Story = {
+  ...Overtaken,
+  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo changes' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('https://newer.example/'));
+    await expect(canvas.queryByRole('note')).toBeNull();
+  },
+};
+
 export const Saving: Story = {
   parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
   args: {

@@ -7,16 +7,18 @@
  */
 
 declare const actions: string;
-declare const form: string;
 declare const muted: string;
+declare const outcome: string;
+declare const overtaken: string;
 declare const panels: string;
 declare const saved: string;
 declare const text: string;
 
 export {
 	actions,
-	form,
 	muted,
+	outcome,
+	overtaken,
 	panels,
 	saved,
 	text
@@ -24,8 +26,9 @@ export {
 
 declare const __default_export__: {
 	actions: typeof actions;
-	form: typeof form;
 	muted: typeof muted;
+	outcome: typeof outcome;
+	overtaken: typeof overtaken;
 	panels: typeof panels;
 	saved: typeof saved;
 	text: typeof text;

@@ -370,6 +370,25 @@ export const OneAfterTheOtherSaved: Story = {
   },
 };
 
+/** Whoever comes from below by keyboard sees where they are, although the toolbar stays in sight. */
+export const ReachedFromBelow: Story = {
+  parameters: { rests: { invoiceList: 'shown', seen: 'A-1001' } },
+  args: { arrange: (world) => world.list(current(60)) },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^Download invoice/ });
+    const bar = canvas.getByRole('group', { name: 'Download selected' });
+    buttons.at(-1)?.focus();
+    const above = buttons.filter((button) => button.getBoundingClientRect().top < 0).at(-1);
+    if (above === undefined) throw new Error('The list is longer than the screen.');
+    above.focus();
+    await waitFor(() =>
+      expect(above.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom + 40),
+    );
+  },
+};
+
+export const ReachedFromBelowSmall: Story = { ...ReachedFromBelow, globals: { viewport: { value: 'small' } } };
+
 export const OneFailed: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'Error: Invoice A-1001 could not be downloaded' } },
   args: {

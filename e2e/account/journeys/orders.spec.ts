@@ -111,6 +111,10 @@ test.describe('an order', () => {
     await beginSignedIn(page, `/orders/${code}`, email);
     const { progress } = new OrdersScreen(page);
     await expect(progress).toContainText('Awaiting payment');
+    // A picture that is on its way when the connection is lost is a complaint of the browser.
+    const areLoaded = (pictures: readonly Element[]) =>
+      pictures.every((picture) => picture instanceof HTMLImageElement && picture.complete);
+    await expect.poll(() => page.locator('img').evaluateAll(areLoaded)).toBe(true);
 
     await page.context().setOffline(true);
     await moveOrder(request, code, { do: 'advance' });

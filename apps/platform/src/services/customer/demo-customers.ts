@@ -67,7 +67,6 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
         language: 'de-DE',
         companyName: 'Studio de Boer',
         vatNumber: 'DE123456788',
-        invoiceEmail: 'buchhaltung@studio-de-boer.example',
       },
       callback: { url: 'https://studio-de-boer.example/hooks/orders', format: 'JSON' },
       registeredAt: addMonths(now, -30),

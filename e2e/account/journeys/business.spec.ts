@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { heal, newBusiness, newCustomer, provoke, setCustomerStatus } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
+import { comeBackTo } from '../screens/tabs.ts';
 
 const NONE = { orders: 0, historicalInvoices: 0 };
 
@@ -162,12 +163,11 @@ test.describe('the integration of a business customer', () => {
   test.describe('in two tabs', () => {
     const addressIn = (tab: Page) => tab.getByRole('textbox', { name: 'Address' });
     const save = async (tab: Page, address: string) => {
+      await tab.bringToFront();
       await addressIn(tab).fill(address);
       await tab.getByRole('button', { name: 'Save' }).click();
       await expect(tab.getByText('Your callback has been saved').filter({ visible: true }).first()).toBeVisible();
     };
-    /** Browsers tell a page so; without a window they do not. */
-    const lookAt = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
     test('has in both what either of them saved', async ({ context, page, request }) => {
       await beginSignedIn(page, '/integration', await newBusiness(request, NONE));
@@ -176,10 +176,10 @@ test.describe('the integration of a business customer', () => {
       await expect(addressIn(other)).toHaveValue('');
 
       await save(page, 'https://partner.example/here');
-      await lookAt(other);
+      await comeBackTo(other);
       await expect(addressIn(other)).toHaveValue('https://partner.example/here');
       await save(other, 'https://partner.example/there');
-      await lookAt(page);
+      await comeBackTo(page);
       await expect(addressIn(page)).toHaveValue('https://partner.example/there');
     });
 
@@ -190,7 +190,7 @@ test.describe('the integration of a business customer', () => {
       await addressIn(other).fill('https://partner.example/there');
       await save(page, 'https://partner.example/here');
 
-      await lookAt(other);
+      await comeBackTo(other);
       const notice = other.getByRole('note').filter({ hasText: 'Your callback has been changed elsewhere.' });
       await expect(notice).toBeVisible();
       await expect(addressIn(other)).toHaveValue('https://partner.example/there');

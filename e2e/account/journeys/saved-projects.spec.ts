@@ -7,6 +7,7 @@ import { heal, newCustomer, provoke } from '../screens/sandbox.ts';
 import { restingPlace } from '../screens/scrolling.ts';
 import { DEMO_CUSTOMERS } from '../screens/sign-in.screen.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
+import { comeBackTo } from '../screens/tabs.ts';
 
 const PROJECTS = '/project-api/api/v2/projects/:accountId';
 const PROJECT = '/project-api/api/v2/project/:project';
@@ -15,9 +16,6 @@ const NOTHING_YET = "You haven't started any projects yet";
 
 /** A list that has not been looked at for longer than this is read again. */
 const letHalfMinuteGoBy = (page: Page) => page.clock.fastForward(30_001);
-
-/** The customer comes back to the tab; without a screen the browser never hides one. */
-const showAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Saves a photo book of so many photos in the editor. */
 const saveBook = async (page: Page, title: string, photos: number) => {
@@ -180,9 +178,8 @@ test.describe('in two tabs', () => {
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await here.delete(second);
     await gone;
-    await other.bringToFront();
     await letHalfMinuteGoBy(other);
-    await showAgain(other);
+    await comeBackTo(other);
     await expect(there.projects).toHaveText([third]);
   });
 });
@@ -204,7 +201,7 @@ test.describe('without a connection', () => {
 
     await page.context().setOffline(true);
     await letHalfMinuteGoBy(page);
-    await showAgain(page);
+    await comeBackTo(page);
     await expect(page.getByText('Error: Your projects could not be loaded')).toBeVisible();
     await expect(projects).toHaveText([first, second]);
     const elsewhere = await browser.newContext();

@@ -34,7 +34,6 @@ export type {
   ProfileActor,
   ProfileContext,
   ProfileEvent,
-  ProfilePageEvent,
   ProfilePorts,
   ProfileSnapshot,
 } from './profile/profile.machine.ts';

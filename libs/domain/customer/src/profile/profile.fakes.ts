@@ -1,8 +1,8 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindProfile, type ProfilePageEvent } from './profile.machine.ts';
+import { bindProfile } from './profile.machine.ts';
 import type { BusinessDetails, Profile } from './profile.ts';
 
 export const profileFixture: Profile = {
@@ -28,22 +28,17 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 /** The profile on a service that answers when a test or story says so. */
 export const startFakeProfile = () => {
   const reads = controlledCall<null, Profile, PortError>();
-  const reports = new Set<(happening: ProfilePageEvent) => void>();
+  const { page, happen, isFollowed } = fakePage();
   const machine = bindProfile({
     profiles: { profile: (signal) => reads(null, signal) },
-    page: {
-      follow: (report) => {
-        reports.add(report);
-        return () => reports.delete(report);
-      },
-    },
+    page,
   });
   const profile = createActor(machine, { inspect: inspector }).start();
   return {
     profile,
     reads,
-    happen: (type: ProfilePageEvent['type']) => reports.forEach((report) => report({ type })),
-    isFollowed: () => reports.size > 0,
+    happen,
+    isFollowed,
     answer: (changes: Partial<Profile> = {}) => {
       reads.last().succeed({ ...profileFixture, ...changes });
       return settle();

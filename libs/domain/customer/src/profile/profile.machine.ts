@@ -1,9 +1,11 @@
 import {
   bindResource,
   createResourceMachine,
+  followPage,
+  type PageFollowing,
+  type PageHappening,
   type PortError,
   type ResourceContext,
-  subscriptionActor,
   typesOf,
   unboundSubscription,
 } from '@account-area/kernel';
@@ -11,22 +13,16 @@ import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xst
 
 import type { Profile, ProfileFailure, ProfileService } from './profile.ts';
 
-/** What happened to the page: it is looked at again, the browser shows it as it was left, or the network is back. */
-export interface ProfilePageEvent {
-  readonly type: 'page.shown' | 'page.restored' | 'network.restored';
-}
-
 /** What the profile hears. */
 export type ProfileEvent =
-  | ProfilePageEvent
+  | PageHappening
   /** What could not be read is wanted again. */
   | { readonly type: 'profile.retried' };
 
 /** Everything the profile needs from the outside world. */
 export interface ProfilePorts {
   readonly profiles: ProfileService;
-  /** Reports of the browser about the page, until the returned function is called. */
-  readonly page: { follow(report: (happening: ProfilePageEvent) => void): () => void };
+  readonly page: PageFollowing;
 }
 
 /** What is known of the profile. */
@@ -111,7 +107,7 @@ export const bindProfile = ({ page, profiles }: ProfilePorts): typeof profileMac
   profileMachine.provide({
     actors: {
       record: bindResource<null, Profile, PortError>((_, signal) => profiles.profile(signal), { eager: true }),
-      page: subscriptionActor((_: undefined, report) => page.follow(report)),
+      page: followPage(page),
     },
   });
 

@@ -1,5 +1,4 @@
 import { linkTo } from '@account-area/area';
-import { hearNotices } from '@account-area/kernel';
 import { invoiceBatchOf, invoiceListOf, pageIn, searchWithPage } from '@account-area/order-history';
 import { InvoicesScreen } from '@account-area/order-screens';
 import { invoicePage, invoicesShown } from '@account-area/orders';
@@ -10,6 +9,7 @@ import { invoices } from '../composition/invoices.module.ts';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useLogic } from '../shell/use-logic.ts';
+import { announceInvoices } from './order-notices.ts';
 import { usePlace } from './use-place.ts';
 
 /** `/invoices` */
@@ -35,7 +35,7 @@ export const InvoicesRoute = () => {
   }, [navigate, page, route, search, shown]);
   usePlace(useSelector(list, (snapshot) => snapshot !== undefined && invoicesShown(snapshot) !== null));
 
-  useEffect(() => hearNotices(screen, 'invoices.downloaded', (notice) => area.send(notice)), [area, screen]);
+  useEffect(() => announceInvoices(screen, area), [area, screen]);
 
   if (list === undefined || batch === undefined) return null;
   return (

@@ -1,5 +1,4 @@
 import { linkTo } from '@account-area/area';
-import { hearNotices } from '@account-area/kernel';
 import { orderOf } from '@account-area/order-history';
 import { DELIVERY_COUNTRIES } from '@account-area/orders';
 import { OrderScreen } from '@account-area/order-screens';
@@ -12,6 +11,7 @@ import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useLogic } from '../shell/use-logic.ts';
+import { announceOrder } from './order-notices.ts';
 import { usePlace } from './use-place.ts';
 
 const OrderPage = ({ orderCode }: { readonly orderCode: string }) => {
@@ -26,16 +26,7 @@ const OrderPage = ({ orderCode }: { readonly orderCode: string }) => {
   usePageName(order === null ? null : order.id);
   usePlace(order !== null);
 
-  useEffect(() => {
-    const stopHearing = [
-      hearNotices(screen, 'order.viewed', () => area.send({ type: 'order.viewed' })),
-      hearNotices(screen, 'order.reordered', () => area.send({ type: 'order.reordered' })),
-      hearNotices(screen, 'delivery-address-change.requested', () =>
-        area.send({ type: 'delivery-address-change.requested' }),
-      ),
-    ];
-    return () => stopHearing.forEach((stop) => stop());
-  }, [area, screen]);
+  useEffect(() => announceOrder(screen, area), [area, screen]);
 
   return (
     <OrderScreen

@@ -1,5 +1,4 @@
 import { linkTo } from '@account-area/area';
-import { hearNotices } from '@account-area/kernel';
 import { widgetActorIn } from '@account-area/order-history';
 import { ShareScreen } from '@account-area/order-screens';
 import type { WidgetShareActor } from '@account-area/projects';
@@ -11,6 +10,7 @@ import { widgets } from '../composition/widgets.module.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useLogic } from '../shell/use-logic.ts';
+import { announceShare } from './order-notices.ts';
 import { usePlace } from './use-place.ts';
 
 const SharePage = ({ productCode }: { readonly productCode: string }) => {
@@ -19,10 +19,7 @@ const SharePage = ({ productCode }: { readonly productCode: string }) => {
   const { from } = usePagePlace();
   const screen = useActorRef(logic.one, { id: 'widget-screen', input: { productCode }, inspect });
   const widget = useSelector(screen, widgetActorIn);
-  const follow = useCallback(
-    (share: WidgetShareActor) => hearNotices(share, 'widget.shared', () => area.send({ type: 'widget.shared' })),
-    [area],
-  );
+  const follow = useCallback((share: WidgetShareActor) => announceShare(share, area), [area]);
   usePlace(useSelector(widget, (snapshot) => snapshot?.matches('unknown') === false));
   if (widget === undefined) return null;
   return (

@@ -5,8 +5,8 @@ export interface PageHappening {
   readonly type: 'page.shown' | 'page.restored' | 'network.restored';
 }
 
-/** Reports of the browser about the page. */
 export interface PageFollowing {
+  /** Reports each, until the returned function is called. */
   follow(report: (happening: PageHappening) => void): () => void;
 }
 

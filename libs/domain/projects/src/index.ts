@@ -73,7 +73,7 @@ export type {
 export { createSingleWidgetLookup, createWidgetLookup } from './widget/widget-lookup.ts';
 export {
   bindWidget,
-  isWidgetRefused,
+  isWidgetImpossible,
   isWidgetRequestable,
   widgetFailure,
   widgetMachine,

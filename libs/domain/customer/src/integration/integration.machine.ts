@@ -139,7 +139,7 @@ export const integrationMachine = setup({
     isRead: ({ context }) => context.settings !== null,
     isUnread: ({ context }) => context.settings === null && context.loadError !== null,
     isWanted: ({ context }) => context.loadError === null,
-    isReadAgain: ({ context }, read: Read) => isAnswer(context, read),
+    isAnswer: ({ context }, read: Read) => isAnswer(context, read),
     isOtherCallback: ({ context }, read: Read) => isOther(context, read) && isUntouched(context),
     isOvertaking: ({ context }, read: Read) => isOther(context, read),
     isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
@@ -169,7 +169,7 @@ export const integrationMachine = setup({
           actions: ['overtake', { type: 'keepRead', params: ({ event }) => event.snapshot.context }],
         },
         {
-          guard: { type: 'isReadAgain', params: ({ event }) => event.snapshot },
+          guard: { type: 'isAnswer', params: ({ event }) => event.snapshot },
           actions: { type: 'keepRead', params: ({ event }) => event.snapshot.context },
         },
       ],

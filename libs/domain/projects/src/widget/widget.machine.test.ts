@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { startFakeWidget, widgetFixture } from './widget.fakes.ts';
-import { isWidgetRefused, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget.machine.ts';
+import { isWidgetImpossible, isWidgetRequestable, widgetFailure, widgetMachine, widgetOf } from './widget.machine.ts';
 import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget.ts';
 
 const requested = widgetFixture({ isReady: false, address: null });
@@ -47,25 +47,56 @@ describe('the online version of a product (C29.3, C33.1)', () => {
 
     const snapshot = world.widget.getSnapshot();
     expect([seen(world), isWidgetRequestable(snapshot)]).toEqual([['blocked', null, null], false]);
-    expect(isWidgetRefused(snapshot)).toBe(false);
+    expect(isWidgetImpossible(snapshot)).toBe(false);
     expect(world.calls.request.calls).toEqual([]);
   });
 
   it('is not requested again where there can be none', async () => {
     const world = startFakeWidget();
     await world.find(null);
-    expect(isWidgetRefused(world.widget.getSnapshot())).toBe(false);
+    expect(isWidgetImpossible(world.widget.getSnapshot())).toBe(false);
     world.ask();
     await world.accept(null);
     world.ask();
 
     const snapshot = world.widget.getSnapshot();
-    expect([seen(world), isWidgetRefused(snapshot), isWidgetRequestable(snapshot)]).toEqual([
+    expect([seen(world), isWidgetImpossible(snapshot), isWidgetRequestable(snapshot)]).toEqual([
       ['blocked', null, null],
       true,
       false,
     ]);
     expect(world.calls.request.calls).toHaveLength(1);
+  });
+
+  it('can be requested once its order is paid, which is looked up when the tab is looked at again', async () => {
+    const world = startFakeWidget();
+    await world.find(null);
+    world.ask();
+    await world.accept(null);
+
+    world.show();
+    expect([seen(world)[0], isWidgetImpossible(world.widget.getSnapshot())]).toEqual(['blocked', true]);
+    await world.find(null);
+    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([['absent', null, null], true]);
+    world.ask();
+    await world.accept();
+
+    expect(world.calls.request.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+    expect(seen(world)[0]).toBe('requested');
+  });
+
+  it('stays blocked where its order still is, and where that cannot be looked up', async () => {
+    const world = startFakeWidget();
+    await world.find(null, { isBlocked: true });
+
+    world.show();
+    world.show();
+    await world.find(null, { isBlocked: true });
+    world.show();
+    await world.refuseToFind();
+
+    expect(seen(world)).toEqual(['blocked', null, null]);
+    expect(world.calls.widgets.calls).toHaveLength(3);
   });
 
   it('is requested again under its key when that was refused', async () => {

@@ -59,6 +59,20 @@ export interface WidgetContext extends WidgetQuery {
 
 const requestSubmission = createSubmissionMachine<WidgetQuery, Widget | null, PortError>();
 
+interface Looked {
+  readonly event: { readonly output: Found };
+}
+
+const found = (looked: Looked): Found => answered(looked);
+const keepFound = { type: 'keepFound' as const, params: found };
+
+/** What is known once it was looked up. */
+const foundOut = [
+  { guard: { type: 'isFound' as const, params: found }, target: '#widget.requested', actions: keepFound },
+  { guard: { type: 'isBlocked' as const, params: found }, target: '#widget.blocked', actions: keepFound },
+  { guard: { type: 'isGood' as const, params: found }, target: '#widget.absent', actions: keepFound },
+] as const;
+
 /**
  * The online version of a product: "Request online version", "Online version is requested", "View online version" (C29.3).
  *
@@ -66,11 +80,13 @@ const requestSubmission = createSubmissionMachine<WidgetQuery, Widget | null, Po
  *       │ ▲ │      ▲         │ │
  *       │ │ ▼      │         │ │
  *       │ failed ◀─┼─────────┘ │
- *       ▼          └ (looked up again)
- *     blocked ◀────────────────┘ (there can be none)
+ *       ▼          ├ (looked up again)
+ *     blocked ◀────┼───────────┘ (there can be none)
+ *       └──────────┘
  *
  * Start one actor per product shown. One that is requested is looked for five times, 15 seconds apart, and after that
- * whenever the tab of the browser is looked at again. So is one of which it is not known whether there is one.
+ * whenever the tab of the browser is looked at again. So is one of which it is not known whether there is one, and one that
+ * there cannot be: an order may be paid meanwhile, or not be blocked any more. What is shown stays until that is known.
  */
 export const widgetMachine = setup({
   types: typesOf<{
@@ -135,27 +151,26 @@ export const widgetMachine = setup({
       invoke: {
         src: 'find',
         input: ({ context: { orderCode, productCode } }) => ({ orderCode, productCode }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: answered },
-            target: 'requested',
-            actions: { type: 'keepFound', params: answered },
-          },
-          {
-            guard: { type: 'isBlocked', params: answered },
-            target: 'blocked',
-            actions: { type: 'keepFound', params: answered },
-          },
-          {
-            guard: { type: 'isGood', params: answered },
-            target: 'absent',
-            actions: { type: 'keepFound', params: answered },
-          },
-          { target: 'failed', actions: { type: 'keepFound', params: answered } },
-        ],
+        onDone: [...foundOut, { target: 'failed', actions: keepFound }],
       },
     },
-    blocked: {},
+    blocked: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'page.shown': 'looking' } },
+        looking: {
+          invoke: {
+            src: 'find',
+            input: ({ context: { orderCode, productCode } }) => ({ orderCode, productCode }),
+            onDone: [
+              ...foundOut,
+              // What could not be read changes nothing.
+              { target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
     absent: { on: { 'widget.asked': 'requesting' } },
     requesting: {
       entry: ['forgetAnswer', 'request'],
@@ -219,7 +234,7 @@ export const widgetFailure = (snapshot: WidgetSnapshot): WidgetError | null =>
   snapshot.matches('failed') ? snapshot.context.error : null;
 
 /** Whether the customer has requested one and there can be none. */
-export const isWidgetRefused = (snapshot: WidgetSnapshot): boolean =>
+export const isWidgetImpossible = (snapshot: WidgetSnapshot): boolean =>
   snapshot.matches('blocked') && snapshot.context.answer !== null;
 
 /** Whether the customer can request one now, for the first time or again. */

@@ -45,7 +45,19 @@ const widget = setup({
         'the customer requests it': 'not known',
       },
     },
-    blocked: { on: { 'the customer requests it': 'blocked' } },
+    blocked: { on: { 'the customer requests it': 'blocked', 'the customer looks again': 'looked up again' } },
+    'looked up again': {
+      on: {
+        'there is none': 'absent after all',
+        'the order is blocked': 'blocked',
+        'it is requested already': 'requested after all',
+        'it is ready': 'ready',
+        'that cannot be read': 'blocked',
+      },
+    },
+    // What follows is the same as without the detour.
+    'absent after all': {},
+    'requested after all': {},
     absent: { on: { 'the customer requests it': 'being requested' } },
     'being requested': {
       on: {
@@ -98,11 +110,14 @@ describe('an online version, along every path of its model', () => {
       states: {
         unknown: () => expect(seen()).toEqual(['unknown', null, false]),
         'not known': () => expect(seen()[1]).toBe('refused'),
-        blocked: () => expect(seen()).toEqual(['blocked', null, false]),
+        blocked: () => expect(seen()).toEqual([{ blocked: 'waiting' }, null, false]),
+        'looked up again': () => expect(seen()).toEqual([{ blocked: 'looking' }, null, false]),
         absent: () => expect(seen()).toEqual(['absent', null, true]),
         'being requested': () => expect(seen()).toEqual(['requesting', null, false]),
         'not requested': () => expect(seen()).toEqual(['failed', 'refused', true]),
         requested: () => expect(seen()).toEqual([{ requested: 'waiting' }, null, false]),
+        'absent after all': () => expect(seen()).toEqual(['absent', null, true]),
+        'requested after all': () => expect(seen()).toEqual([{ requested: 'waiting' }, null, false]),
         'looked for': () => expect(seen()).toEqual([{ requested: 'looking' }, null, false]),
         ready: () => expect(seen()).toEqual(['ready', null, false]),
       },

@@ -25,7 +25,7 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
   const { t } = messages;
   const chosen = useSelector(screen, ({ context }) => context.chosen);
   const isPacking = useSelector(batch, (snapshot) => snapshot.matches('packing'));
-  const { done, failed, total } = useSelector(batch, batchProgress, isSameProgress);
+  const { done, total } = useSelector(batch, batchProgress, isSameProgress);
   const wanted = chosenInvoices(invoices, chosen);
   const onPage = chosenInvoices(rows, chosen);
   const [only = null, ...others] = wanted;
@@ -37,7 +37,7 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
   const orderRefs = rows.map(({ orderRef }) => orderRef);
   const isPageChosen = rows.length > 0 && onPage.length === rows.length;
   const busyText = isPacking
-    ? t('invoices.packing', { done, total: total - failed })
+    ? t('invoices.packing', { done, total })
     : alone !== null && isAloneRunning
       ? t('invoices.downloading', { order: alone.orderRef })
       : undefined;
@@ -83,7 +83,7 @@ const handFocusToChoice = handFocusTo((bar) => bar?.querySelector<HTMLElement>('
 type Progress = ReturnType<typeof batchProgress>;
 
 const isSameProgress = (one: Progress, other: Progress): boolean =>
-  one.done === other.done && one.failed === other.failed && one.total === other.total;
+  one.done === other.done && one.total === other.total;
 
 /** Why so many invoices cannot be downloaded at once; `undefined` where they can. */
 const refusalText = ({ t }: Messages, count: number): string | undefined => {

@@ -426,6 +426,25 @@ export const Packing: Story = {
   },
 };
 
+/** All are counted in one way, also those that could not be had. */
+export const PackingWithFailure: Story = {
+  parameters: { rests: { invoiceBatch: 'packing', seen: 'Downloading invoices: 1 of 5' } },
+  args: {
+    arrange: async (world) => {
+      await packing(world);
+      await world.refuseFile();
+      await world.deliver();
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('progressbar', { name: 'Downloading invoices: 1 of 5' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await expect(canvas.getByRole('button', { name: 'Download selected' })).toHaveAccessibleDescription(
+      'Downloading invoices: 1 of 5',
+    );
+  },
+};
+
 export const PackingSmall: Story = { ...Packing, globals: { viewport: { value: 'small' } } };
 
 /** What was begun is given up; the focus stays on the page. */

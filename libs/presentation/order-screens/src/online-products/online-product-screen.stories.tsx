@@ -115,21 +115,21 @@ export const NotRequested: Story = {
   },
 };
 
+const impossible = async (world: FakeWidgetScreen) => {
+  await world.find(null);
+  world.ask();
+  await world.accept(null);
+};
+
 /** Of a product that is not paid for, for example. */
-export const Refused: Story = {
+export const Impossible: Story = {
   parameters: {
     rests: {
-      widget: 'blocked',
+      widget: 'blocked.waiting',
       seen: ['There is no online version of this product', 'No online version of this product can be requested.'],
     },
   },
-  args: {
-    arrange: async (world) => {
-      await world.find(null);
-      world.ask();
-      await world.accept(null);
-    },
-  },
+  args: { arrange: impossible },
   play: async ({ canvas }) => {
     await canvas.findByText('No online version of this product can be requested.');
     await expect(canvas.queryByRole('button', { name: 'Request online version' })).toBeNull();
@@ -151,9 +151,35 @@ export const ReadyWithoutAddress: Story = {
   },
 };
 
+/** The tab is looked at again: what was known stays until the answer is there. */
+export const ImpossibleReadAgain: Story = {
+  ...Impossible,
+  parameters: {
+    rests: { widget: 'blocked.looking', seen: 'No online version of this product can be requested.' },
+  },
+  args: {
+    arrange: async (world) => {
+      await impossible(world);
+      world.happen('page.shown');
+    },
+  },
+};
+
+/** It was paid for meanwhile. */
+export const PossibleAfterAll: Story = {
+  ...NoneYet,
+  args: {
+    arrange: async (world) => {
+      await impossible(world);
+      world.happen('page.shown');
+      await world.find(null);
+    },
+  },
+};
+
 /** None may be requested for its order. */
 export const Blocked: Story = {
-  parameters: { rests: { widget: 'blocked', seen: 'There is no online version of this product' } },
+  parameters: { rests: { widget: 'blocked.waiting', seen: 'There is no online version of this product' } },
   args: { arrange: ({ find }) => find(null, { isBlocked: true }) },
   play: async ({ canvas }) => {
     const links = await canvas.findAllByRole('link', { name: 'All online versions' });

@@ -1,6 +1,6 @@
 import { ButtonLink, Panel, PhotosIcon } from '@account-area/components';
 import { useMessages } from '@account-area/messages';
-import { isWidgetRefused, type WidgetActor, widgetOf } from '@account-area/projects';
+import { isWidgetImpossible, type WidgetActor, widgetOf } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 
 import { ProductOnlineVersion } from '../products/product-online-version.tsx';
@@ -20,12 +20,14 @@ export const OnlineProductScreen = ({ listHref, widget }: OnlineProductScreenPro
   const messages = useMessages();
   const { t } = messages;
   const version = useSelector(widget, widgetOf);
-  const isRefused = useSelector(widget, isWidgetRefused);
+  const isImpossible = useSelector(widget, isWidgetImpossible);
   const isBlocked = useSelector(widget, (snapshot) => snapshot.matches('blocked'));
   return (
-    <WidgetPage title={t('widgets.one')} widget={widget} listHref={listHref} isNone={isBlocked && !isRefused}>
+    <WidgetPage title={t('widgets.one')} widget={widget} listHref={listHref} isNone={isBlocked && !isImpossible}>
       <Panel
-        title={version === null ? t(isRefused ? 'widgets.none' : 'widgets.none-yet') : widgetTitle(messages, version)}
+        title={
+          version === null ? t(isImpossible ? 'widgets.none' : 'widgets.none-yet') : widgetTitle(messages, version)
+        }
         action={version !== null && <ProductPicture address={version.pictureAddress} icon={PhotosIcon} />}
       >
         {version?.isReady === true && version.address === null && <p>{t('online.load-error')}</p>}

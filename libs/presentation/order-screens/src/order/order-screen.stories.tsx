@@ -682,7 +682,7 @@ export const OnlineVersionReadyWithoutAddress: Story = {
 
 /** None may be requested for this order. */
 export const OnlineVersionBlocked: Story = {
-  parameters: { rests: { widget: 'blocked', seen: 'Products' } },
+  parameters: { rests: { widget: 'blocked.waiting', seen: 'Products' } },
   args: {
     arrange: async (world) => {
       await tellAll(world, order('ProductionStarted'));

@@ -5,11 +5,11 @@ import { referenceTexts, useMessages } from '@account-area/messages';
 import styles from './products.module.css';
 
 /**
- * How far the online version of a product is (C29.3): `refused` where it was requested and there can be none, `notRequested`
+ * How far the online version of a product is (C29.3): `impossible` where it was requested and there can be none, `notRequested`
  * where requesting it failed, `notFound` where it could not be looked up.
  */
 export type OnlineState =
-  | { readonly kind: 'absent' | 'requesting' | 'requested' | 'refused' }
+  | { readonly kind: 'absent' | 'requesting' | 'requested' | 'impossible' }
   | { readonly kind: 'ready'; readonly href: string }
   | { readonly kind: 'notRequested' | 'notFound'; readonly error: PortError | Unexpected };
 
@@ -39,7 +39,7 @@ export const OnlineVersion = ({ online, onRequest, onRetry }: OnlineVersionProps
     <>
       <div className={styles.line} tabIndex={-1}>
         {online.kind === 'requested' && <p role="status">{t('online.requested')}</p>}
-        {online.kind === 'refused' && <p role="status">{t('online.refused')}</p>}
+        {online.kind === 'impossible' && <p role="status">{t('online.impossible')}</p>}
         {online.kind === 'ready' && (
           <ButtonLink href={online.href} target="_blank" rel="noreferrer" size="small" icon={ExternalIcon}>
             {t('online.view')}

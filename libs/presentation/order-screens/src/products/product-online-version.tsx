@@ -1,5 +1,5 @@
 import {
-  isWidgetRefused,
+  isWidgetImpossible,
   isWidgetRequestable,
   type WidgetActor,
   widgetFailure,
@@ -31,13 +31,13 @@ export const ProductOnlineVersion = ({ widget }: ProductOnlineVersionProps) => {
   );
 };
 
-type Phase = 'unknown' | 'absent' | 'requesting' | 'requested' | 'refused' | 'ready' | 'failed';
+type Phase = 'unknown' | 'absent' | 'requesting' | 'requested' | 'impossible' | 'ready' | 'failed';
 
 const phaseOf = (snapshot: WidgetSnapshot): Phase => {
   for (const phase of ['absent', 'requesting', 'requested', 'ready', 'failed'] as const) {
     if (snapshot.matches(phase)) return phase;
   }
-  return isWidgetRefused(snapshot) ? 'refused' : 'unknown';
+  return isWidgetImpossible(snapshot) ? 'impossible' : 'unknown';
 };
 
 const stateOf = (
@@ -54,7 +54,7 @@ const stateOf = (
     case 'ready':
       return address === null ? null : { kind: 'ready', href: address };
     case 'absent':
-    case 'refused':
+    case 'impossible':
     case 'requested':
     case 'requesting':
       return { kind: phase };

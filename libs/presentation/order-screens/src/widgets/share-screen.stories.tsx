@@ -83,7 +83,7 @@ export const None: Story = {
 };
 
 export const Blocked: Story = {
-  parameters: { rests: { widget: 'blocked', seen: 'There is no online version of this product' } },
+  parameters: { rests: { widget: 'blocked.waiting', seen: 'There is no online version of this product' } },
   args: { arrange: ({ find }) => find(null, { isBlocked: true }) },
 };
 

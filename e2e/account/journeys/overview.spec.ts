@@ -9,6 +9,7 @@ const PROJECTS = '/project-api/api/v2/projects/:accountId';
 const CUTOFF = '/cutoff-api/v1/ArticleGroup';
 const STORAGE = '/photo-deletion/accounts/getaccountinformation';
 const WIDTHS = [390, 820, 1440];
+const DAY_MS = 86_400_000;
 
 const blocksOf = (page: Page) => {
   const orders = page.getByRole('region', { name: 'Orders in progress' });
@@ -28,6 +29,10 @@ const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => told(0), 200);
       }),
   );
+
+/** Waits until what has arrived is on the screen. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 test('a customer sees three orders in progress and three projects, and where all of them are', async ({ page }) => {
   await beginAtOverview(page);
@@ -127,11 +132,33 @@ test.describe('each block fails alone', () => {
 
   test('and of until when to order nothing is said (D54)', async ({ page, request }) => {
     const email = await newCustomer(request, 2, { projects: 1 });
-    await provoke(request, { route: CUTOFF, email, fault: { kind: 'status', status: 503 }, times: 3 });
+    const lastDay = new Date(Date.now() + 5 * DAY_MS);
+    // The same day in every zone of a brand.
+    lastDay.setUTCHours(12);
+    await page.route('**/cutoff-api/v1/ArticleGroup', (route) =>
+      route.fulfill({ json: { articleGroups: [{ name: 'photobooks', campaign: 'midsummer' }] } }),
+    );
+    await page.route('**/cutoff-api/v1/Campaign/midsummer', (route) =>
+      route.fulfill({ json: { name: 'midsummer', title: 'Midsummer', orderBefore: lastDay.toISOString() } }),
+    );
     await beginSignedIn(page, '/', email);
-    const { cards, projects } = blocksOf(page);
+    const { cards, orders, projects } = blocksOf(page);
+    await expect(page.getByRole('note')).toHaveText(
+      `Order before ${lastDay.toUTCString().slice(5, 16)} to receive it in time for Midsummer`,
+    );
+
+    await page.unroute('**/cutoff-api/v1/ArticleGroup');
+    await provoke(request, { route: CUTOFF, email, fault: { kind: 'status', status: 503 } });
+    let refusals = 0;
+    page.on('response', (response) => {
+      if (response.status() === 503) refusals += 1;
+    });
+    await page.reload();
+    // It is asked twice more.
+    await expect.poll(() => refusals).toBe(3);
+    await painted(page);
     await expect(cards(projects)).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await expect(orders.getByText("You haven't ordered anything yet!", { exact: true })).toBeVisible();
     await expect(page.getByRole('note')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -50,6 +50,27 @@ export const Shown: Story = {
 
 export const Small: Story = { ...Shown, globals: { viewport: { value: 'small' } } };
 
+/** A phone of 320 pixels; what is copied and what is filled in is as long as it can be. */
+export const Narrow: Story = {
+  parameters: { rests: { integration: 'ready.notRequested', seen: /^ftp\.printelle/ } },
+  args: {
+    arrange: (world) =>
+      world.answer({
+        ftp: {
+          host: 'ftp.printelle.donaudampfschifffahrtselektrizitaetengesellschaft.example',
+          user: `${ftpFixture.user}-${ftpFixture.user}`,
+          folder: `${ftpFixture.folder}/deliveries-of-the-north-western-region/calendars_and_photobooks`,
+        },
+        callback: { ...callbackFixture, address: `https://partner.example/${'hooks/'.repeat(20)}` },
+      }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Address' });
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.offsetWidth);
+  },
+  globals: { viewport: { value: 'smallest' } },
+};
+
 export const Medium: Story = { ...Shown, globals: { viewport: { value: 'medium' } } };
 
 /** No callback is set yet. */

@@ -114,6 +114,16 @@ export const LongText: Story = {
   globals: { viewport: { value: 'small' } },
 };
 
+/** A phone of 320 pixels. */
+export const Narrow: Story = {
+  ...LongText,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Llanfairpwllgwyngyll/);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.offsetWidth);
+  },
+  globals: { viewport: { value: 'smallest' } },
+};
+
 export const Loading: Story = {
   parameters: { rests: { profile: 'inProgress', seen: 'Settings' } },
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
       : undefined;
   const amount = t('selection.amount', { amount: wanted.length });
   return (
-    <div className={styles.top}>
+    <div ref={tellHeight} className={styles.top}>
       <div className={styles.bar} role="group" aria-label={t('invoices.download-selected')}>
         <CheckButton
           checked={isPageChosen || (onPage.length > 0 ? 'mixed' : false)}
@@ -75,6 +75,15 @@ export const InvoiceToolbar = ({ screen, batch, invoices, rows }: InvoiceToolbar
       <LiveRegion message={said} />
     </div>
   );
+};
+
+/** Tells the list how much of it is covered, so that what has the focus is not. */
+const tellHeight = (top: HTMLElement | null) => {
+  const list = top?.parentElement;
+  if (top === null || list === null || list === undefined) return;
+  const observer = new ResizeObserver(() => list.style.setProperty('--toolbar-height', `${top.offsetHeight}px`));
+  observer.observe(top);
+  return () => observer.disconnect();
 };
 
 /** A press on the button takes it away. */

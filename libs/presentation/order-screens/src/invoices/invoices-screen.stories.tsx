@@ -370,24 +370,49 @@ export const OneAfterTheOtherSaved: Story = {
   },
 };
 
+/** Focuses a button that is partly covered by the lowest part of what stays in sight. */
+const reachFromBelow = async (buttons: readonly HTMLElement[], covering: HTMLElement) => {
+  const [button] = buttons.slice(20);
+  if (button === undefined) throw new Error('The list is longer than the screen.');
+  const covered = () => covering.getBoundingClientRect().bottom - button.getBoundingClientRect().top;
+  button.scrollIntoView({ block: 'center' });
+  window.scrollBy({ top: 20 - covered(), behavior: 'instant' });
+  await waitFor(() => expect(Math.round(covered())).toBe(20));
+  button.focus();
+  await waitFor(() => expect(covered()).toBeLessThanOrEqual(0));
+};
+
 /** Whoever comes from below by keyboard sees where they are, although the toolbar stays in sight. */
 export const ReachedFromBelow: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'A-1001' } },
   args: { arrange: (world) => world.list(current(60)) },
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Download invoice/ });
-    const bar = canvas.getByRole('group', { name: 'Download selected' });
-    buttons.at(-1)?.focus();
-    const above = buttons.filter((button) => button.getBoundingClientRect().top < 0).at(-1);
-    if (above === undefined) throw new Error('The list is longer than the screen.');
-    above.focus();
-    await waitFor(() =>
-      expect(above.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom + 40),
-    );
+    await reachFromBelow(buttons, canvas.getByRole('group', { name: 'Download selected' }));
   },
 };
 
 export const ReachedFromBelowSmall: Story = { ...ReachedFromBelow, globals: { viewport: { value: 'small' } } };
+
+/** The toolbar is higher while it says what became of a download. */
+export const ReachedBelowOutcome: Story = {
+  parameters: { rests: { invoiceBatch: 'partly', seen: 'Error: 2 of 5 invoices could not be downloaded' } },
+  args: {
+    arrange: async (world) => {
+      await world.list(current(60));
+      world.screen.send({ type: 'invoices.wanted', invoices: five });
+      await world.refuseFile();
+      await world.deliver(3);
+      await world.refuseFile();
+    },
+  },
+  play: async ({ canvas }) => {
+    const failure = await canvas.findByRole('alert');
+    await reachFromBelow(canvas.getAllByRole('button', { name: /^Download invoice/ }), failure);
+  },
+};
+
+export const ReachedBelowOutcomeSmall: Story = { ...ReachedBelowOutcome, globals: { viewport: { value: 'small' } } };
 
 export const OneFailed: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'Error: Invoice A-1001 could not be downloaded' } },
@@ -564,21 +589,35 @@ export const ByKeyboard: Story = {
   },
 };
 
+const withLong: readonly Invoice[] = [
+  invoiceFixture({ orderRef: `A-${'A'.repeat(60)}`, amount: { amount: 123_456_789_012, currency: 'SEK' } }),
+  ...five,
+];
+
 export const LongTexts: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: /^A-AAAA/ } },
-  args: {
-    arrange: (world) =>
-      world.list([
-        invoiceFixture({
-          orderRef: `A-${'A'.repeat(60)}`,
-          amount: { amount: 123_456_789_012, currency: 'SEK' },
-        }),
-        ...five,
-      ]),
-  },
+  args: { arrange: (world) => world.list(withLong) },
 };
 
 export const LongTextsSmall: Story = { ...LongTexts, globals: { viewport: { value: 'small' } } };
+
+/** A phone of 320 pixels; two of six are in the zip. */
+export const Narrow: Story = {
+  parameters: { rests: { invoiceBatch: 'packing', seen: [/^A-AAAA/, 'Downloading invoices: 2 of 6'] } },
+  args: {
+    arrange: async (world) => {
+      await world.list(withLong);
+      world.choose(withLong);
+      world.screen.send({ type: 'invoices.wanted', invoices: withLong });
+      await world.deliver(2);
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('progressbar', { name: 'Downloading invoices: 2 of 6' });
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.offsetWidth);
+  },
+  globals: { viewport: { value: 'smallest' } },
+};
 
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {

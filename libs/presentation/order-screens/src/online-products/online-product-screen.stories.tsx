@@ -207,6 +207,16 @@ export const LongTexts: Story = {
   globals: { viewport: { value: 'small' } },
 };
 
+/** A phone of 320 pixels. */
+export const Narrow: Story = {
+  ...LongTexts,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'View online version' });
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.offsetWidth);
+  },
+  globals: { viewport: { value: 'smallest' } },
+};
+
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {
   parameters: { rests: { widget: 'absent' } },

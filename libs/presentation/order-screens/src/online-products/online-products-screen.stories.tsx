@@ -170,6 +170,16 @@ export const LongTexts: Story = {
 
 export const LongTextsSmall: Story = { ...LongTexts, globals: { viewport: { value: 'small' } } };
 
+/** A phone of 320 pixels. */
+export const Narrow: Story = {
+  ...LongTexts,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Donaudampf/);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.offsetWidth);
+  },
+  globals: { viewport: { value: 'smallest' } },
+};
+
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {
   ...Several,

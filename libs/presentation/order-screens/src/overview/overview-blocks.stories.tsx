@@ -311,6 +311,9 @@ export const LongTexts: Story = {
 
 export const LongTextsMedium: Story = { ...LongTexts, globals: { viewport: { value: 'medium' } } };
 
+/** The narrowest screen that has them. */
+export const Narrow: Story = { ...LongTexts, globals: { viewport: { value: 'narrowestMedium' } } };
+
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {
   ...Everything,

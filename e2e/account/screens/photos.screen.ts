@@ -44,6 +44,8 @@ export class PhotosScreen {
   /** Selects the first photos of the first month. */
   async select(count: number): Promise<void> {
     await this.page.getByRole('button', { name: 'Select', exact: true }).click();
+    // Until then a press on a tile opens its photo.
+    await expect(this.actions).toBeVisible();
     for (let index = 0; index < count; index += 1) await this.tile(0, index).click();
   }
 

@@ -1,5 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { type Ref, use, useEffect, useMemo, useRef } from 'react';
+import { type Ref, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { Reference, type ReferenceProps } from '../feedback/reference.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -128,7 +128,8 @@ interface ToastBodyProps {
 
 const ToastBody = ({ content, dismissLabel, actionRef, onDone }: ToastBodyProps) => {
   const { action, detail, onSeen, progress, reference, text, tone } = content;
-  useEffect(() => onSeen?.(), [onSeen]);
+  // Before the customer can leave the page: an effect that waits for the paint may come too late.
+  useLayoutEffect(() => onSeen?.(), [onSeen]);
   return (
     <Base.Content className={styles.content} data-tone={tone}>
       <span className={styles.icon}>

@@ -378,6 +378,9 @@ const reachFromBelow = async (buttons: readonly HTMLElement[], covering: HTMLEle
   button.scrollIntoView({ block: 'center' });
   window.scrollBy({ top: 20 - covered(), behavior: 'instant' });
   await waitFor(() => expect(Math.round(covered())).toBe(20));
+  // The height of what covers the list is told with the next frame.
+  const room = () => Number.parseFloat(getComputedStyle(button).scrollMarginBlockStart);
+  await waitFor(() => expect(room()).toBeGreaterThanOrEqual(covering.getBoundingClientRect().bottom));
   button.focus();
   await waitFor(() => expect(covered()).toBeLessThanOrEqual(0));
 };

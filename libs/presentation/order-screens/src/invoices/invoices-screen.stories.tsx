@@ -385,7 +385,7 @@ const reachFromBelow = async (buttons: readonly HTMLElement[], covering: HTMLEle
   await waitFor(() => expect(covered()).toBeLessThanOrEqual(0));
 };
 
-/** Whoever comes from below by keyboard sees where they are, although the toolbar stays in sight. */
+/** The button with the focus is seen, although the toolbar stays in sight. */
 export const ReachedFromBelow: Story = {
   parameters: { rests: { invoiceList: 'shown', seen: 'A-1001' } },
   args: { arrange: (world) => world.list(current(60)) },

@@ -33,6 +33,7 @@ export { ACCOUNT_DELETED_PROBLEM, CUSTOMER_STATUSES, CustomerMe, customerPaths }
 export { BusinessCustomerMe, CALLBACK_FORMATS, CallbackChange } from './customer/integration.ts';
 export { CustomerProfile } from './customer/profile.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
+export { DATA_COPY_LIFE_MS, DATA_COPY_STATES, DataCopy, dataCopyPaths } from './data-copies/data-copies.ts';
 export {
   ArchiveAddress,
   ArchiveId,
@@ -45,7 +46,21 @@ export {
   type SharedAlbumArchiveOrder,
   SharedAlbumArchiveRequest,
 } from './downloads/downloads.ts';
+export { emailGatewayPaths, SUBSCRIPTION_LIFE_MS, SubscriptionParams } from './email-gateway/email-gateway.ts';
 export { ExportNotification, exportPaths, ExportStart } from './exports/exports.ts';
+export {
+  CONFIRMATION_LIFE_MS,
+  CONFIRMATION_QUERY,
+  ConfirmationToken,
+  DeletionRequest,
+  EmailChangeRequest,
+  IdentityConfirmationParams,
+  IdentityParams,
+  identityPaths,
+  MAX_IDENTITY_REQUESTS_PER_HOUR,
+  RECENT_SIGN_IN_MS,
+  SIGN_IN_TOO_OLD_PROBLEM,
+} from './identity/identity.ts';
 export {
   HistoricalInvoice,
   HistoricalInvoiceParams,

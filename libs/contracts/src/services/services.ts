@@ -25,6 +25,10 @@ export const SERVICES = {
   /** `{photo-deletion}` in the specification. */
   photoDeletion: { path: '/photo-deletion', reportedAs: 'photo-deletion' },
   customer: { path: '/customer-api', reportedAs: 'customer' },
+  /** Changes the e-mail address that a customer signs in with, and deletes accounts. */
+  identity: { path: '/identity-api', reportedAs: 'identity' },
+  /** `{email-gateway}` in the specification: who gets the newsletter. */
+  emailGateway: { path: '/email-gateway', reportedAs: 'email-gateway' },
   /** Packs archives. */
   downloads: { path: '/downloads-api', reportedAs: 'downloads' },
   /** Which channels there are and what they sell. */

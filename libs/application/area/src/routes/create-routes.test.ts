@@ -56,7 +56,7 @@ describe('a row that is added to a copy of the table', () => {
   });
 
   it('sends customers of the other audience to its counterpart, where it has one (C35.3)', () => {
-    expect(routes.redirectFrom('settings', business, '?stripped=true&x=1')).toBe('/settings/b2b?stripped=true');
+    expect(routes.redirectFrom('settings', business, '?stripped=true&x=1')).toBe('/settings/b2b?stripped=true&x=1');
     expect(routes.redirectFrom('businessSettings', consumer, '')).toBe('/settings');
     expect(routes.redirectFrom('settings', consumer, '')).toBeNull();
     expect(routes.redirectFrom('businessSettings', business, '')).toBeNull();

@@ -4,7 +4,10 @@ import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 
-import { CompanyPanel, ContactPanel, PersonalPanel } from './settings-panels.tsx';
+import { CompanySection } from './sections/company-section.tsx';
+import { EmailSection } from './sections/email-section.tsx';
+import { NewsletterSection } from './sections/newsletter-section.tsx';
+import { PersonalSection } from './sections/personal-section.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import styles from './settings.module.css';
 
@@ -38,9 +41,10 @@ export const SettingsScreen = ({ backHref, isBusiness, profile: actor }: Setting
         {profile === null && failure === null && <SettingsSkeleton isBusiness={isBusiness} />}
         {profile !== null && (
           <>
-            {isBusiness && <CompanyPanel details={profile.business} />}
-            <PersonalPanel profile={profile} />
-            <ContactPanel profile={profile} />
+            {isBusiness && <CompanySection details={profile.business} />}
+            <PersonalSection profile={profile} />
+            <EmailSection email={profile.email} />
+            {profile.wantsNewsletter !== null && <NewsletterSection isWanted={profile.wantsNewsletter} />}
           </>
         )}
       </div>

@@ -10,8 +10,9 @@ export const SettingsSkeleton = ({ isBusiness }: { readonly isBusiness: boolean 
     <Waiting label={t('settings.loading')}>
       <div className={styles.panels}>
         {isBusiness && <Skeleton blockSize="218px" />}
-        <Skeleton blockSize="188px" />
-        <Skeleton blockSize="188px" />
+        <Skeleton blockSize="218px" />
+        <Skeleton blockSize="116px" />
+        <Skeleton blockSize="116px" />
       </div>
     </Waiting>
   );

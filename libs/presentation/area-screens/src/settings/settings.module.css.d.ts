@@ -6,16 +6,13 @@
  * https://npmjs.com/vite-css-modules
  */
 
-declare const notGiven: string;
 declare const panels: string;
 
 export {
-	notGiven,
 	panels
 };
 
 declare const __default_export__: {
-	notGiven: typeof notGiven;
 	panels: typeof panels;
 };
 export default __default_export__;

@@ -1,0 +1,27 @@
+import { DescriptionList, Panel } from '@account-area/components';
+import type { Profile } from '@account-area/customer';
+import { nameOf, useMessages } from '@account-area/messages';
+
+import { NotGiven } from './section-words.tsx';
+
+/** Who the customer is (D60). */
+export const PersonalSection = ({ profile }: { readonly profile: Profile }) => {
+  const { dates, t } = useMessages();
+  const { birthDate, firstName, language, lastName, phone } = profile;
+  return (
+    <Panel title={t('settings.personal')}>
+      <DescriptionList
+        items={[
+          { term: t('settings.name'), value: `${firstName} ${lastName}` },
+          { term: t('settings.phone'), value: phone === null ? <NotGiven /> : <bdi>{phone}</bdi> },
+          // Formats of photos are in UTC, in which a day of the calendar begins at midnight.
+          {
+            term: t('settings.birth-date'),
+            value: birthDate === null ? <NotGiven /> : dates.longDay(new Date(birthDate)),
+          },
+          { term: t('settings.language'), value: language === null ? <NotGiven /> : nameOf(language) },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -123,7 +123,28 @@ export const PressedAtTheEdge: Story = {
   },
 };
 
-/** Without a gutter there is a thumb that fades, and the years come beside the finger. */
+/**
+ * Without a gutter there is a thumb that fades, and the years come beside the finger. Back at the top it is out of the way at
+ * once: the tools of the page stand there.
+ */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole('slider');
+    const isPressed = () => {
+      const thumb = slider.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const pressed = document.elementFromPoint(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+      return slider.contains(pressed);
+    };
+    await expect(isPressed()).toBe(false);
+
+    window.scrollTo(0, 2000);
+    await waitFor(() => expect(isPressed()).toBe(true));
+
+    window.scrollTo(0, 0);
+    await new Promise((resolve) =>
+      window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true }),
+    );
+    await expect(isPressed()).toBe(false);
+  },
 };

@@ -144,9 +144,13 @@ const useThumb = (
       // In a large library most moves leave it where it is.
       if (top !== lastTop) label.style.translate = `0 ${top}px`;
       lastTop = top;
-      // At the top of the page there is nothing to go back to.
-      if (offset <= 0 || offset === lastOffset) return;
+      if (offset === lastOffset) return;
       lastOffset = offset;
+      // At the top of the page there is nothing to go back to, and what stands above the photos is to be pressed.
+      if (offset <= 0) {
+        delete box.dataset['moving'];
+        return;
+      }
       box.dataset['moving'] ??= '';
       hiding.postpone();
     };

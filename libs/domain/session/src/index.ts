@@ -44,17 +44,7 @@ export type {
 export { targetOf } from './navigation/target.ts';
 export type { Target, TargetRules } from './navigation/target.ts';
 export { bindSession } from './session/session.actors.ts';
-export {
-  claimsOf,
-  isAuthenticated,
-  isRenewalFailing,
-  isAccountDeleted,
-  isSignedOut,
-  isSigningIn,
-  isSigningOut,
-  sessionErrorOf,
-  sessionMachine,
-} from './session/session.machine.ts';
+export { sessionMachine } from './session/session.machine.ts';
 export type {
   EntryFailure,
   RestartPoint,
@@ -65,7 +55,18 @@ export type {
   SessionInput,
   SessionNotice,
   SessionSnapshot,
+  SignInBeginning,
 } from './session/session.machine.ts';
+export {
+  claimsOf,
+  isAuthenticated,
+  isRenewalFailing,
+  isAccountDeleted,
+  isSignedOut,
+  isSigningIn,
+  isSigningOut,
+  sessionErrorOf,
+} from './session/session.selectors.ts';
 export { returnPathOf } from './session/session.ts';
 export type {
   Chance,

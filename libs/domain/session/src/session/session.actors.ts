@@ -16,13 +16,15 @@ export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
           ? completeSignIn(ports, settings, signal)
           : restoreSession(ports, settings, signal),
       ),
-      beginSignIn: requestActor((settings, signal) =>
-        ports.tokensOf(settings).provider.begin({ settings, returnTo: returnPathOf(ports.page.address()) }, signal),
+      beginSignIn: requestActor((asked, signal) =>
+        ports
+          .tokensOf(asked.settings)
+          .provider.begin({ ...asked, returnTo: returnPathOf(ports.page.address()) }, signal),
       ),
       endSession: requestActor((settings, signal) => endSession(ports, settings, signal)),
       endSessionHere: requestActor((settings, signal) => endSessionHere(ports, settings, signal)),
       restartPage: subscriptionActor((point: RestartPoint) => {
-        ports.page.restart(point === 'root' ? '/' : returnPathOf(ports.page.address()));
+        ports.page.restart(point === 'here' ? returnPathOf(ports.page.address()) : point);
         return () => undefined;
       }),
       followTabs: subscriptionActor((settings: SignInSettings, send: (event: SessionEvent) => void) =>

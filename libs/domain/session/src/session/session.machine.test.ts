@@ -10,9 +10,10 @@ import {
   isAuthenticated,
   isRenewalFailing,
   isSignedOut,
+  isSigningIn,
   isSigningOut,
   sessionErrorOf,
-} from './session.machine.ts';
+} from './session.selectors.ts';
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
@@ -300,6 +301,75 @@ describe('signing out', () => {
 
     expect(session.getSnapshot().value).toBe('reloading');
     expect(ports.page.restarts).toEqual(['/my-photos?stripped=true']);
+  });
+});
+
+describe('signing in anew', () => {
+  it('leads to the sign-in page, which asks again, and back to this page', async () => {
+    const { browser, ports, session } = await startSignedIn();
+    session.send({ type: 'signIn.requested' });
+
+    expect(isSigningIn(session.getSnapshot())).toBe(true);
+    expect(ports.provider.begin.last().input).toMatchObject({ returnTo: '/my-photos?stripped=true', isAnew: true });
+    expect(browser.kept).toEqual(credentialsFixture());
+  });
+
+  it('changes nothing for a customer who turns back', async () => {
+    const { ports, session } = await startSignedIn();
+    session.send({ type: 'signIn.requested' });
+    ports.pageEvents.report('page.restored');
+    await settle();
+
+    expect(isAuthenticated(session.getSnapshot())).toBe(true);
+    expect(ports.provider.endHere.calls).toEqual([]);
+  });
+
+  it('says why it cannot be', async () => {
+    const { ports, session } = await startSignedIn();
+    session.send({ type: 'signIn.requested' });
+    ports.provider.begin.last().fail({ code: 'sign-in-looping' });
+    await settle();
+    expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'sign-in-looping' });
+
+    session.send({ type: 'signIn.requested' });
+    await settle();
+    expect(isAuthenticated(session.getSnapshot())).toBe(true);
+  });
+});
+
+describe('a session that the service has ended', () => {
+  it.each(['ended', 'unreachable', 'blocked'] as const)(
+    'leaves nothing here, tells the other tabs, and goes on at a page that needs none: %s',
+    async (answer) => {
+      const { browser, ports, session } = await startSignedIn();
+      ports.cookies.keep(credentialsFixture(), 'example');
+      const other = startFakeSession(browser);
+      await settle();
+      browser.isBlocked = answer === 'blocked';
+
+      session.send({ type: 'session.ended', goTo: '/account-deleted' });
+      expect(isSigningOut(session.getSnapshot())).toBe(true);
+      await settle();
+      const { end, endHere } = ports.provider;
+      if (answer === 'ended') endHere.last().succeed(null);
+      if (answer === 'unreachable') endHere.last().fail(unreachable);
+      await settle();
+
+      expect([ports.page.restarts, ports.cookies.shown, end.calls]).toEqual([['/account-deleted'], null, []]);
+      expect(isSigningOut(session.getSnapshot())).toBe(true);
+      expect(isSignedOut(other.session.getSnapshot())).toBe(answer !== 'blocked');
+      expect([browser.kept === null, ports.traces.removed.length]).toEqual(
+        answer === 'blocked' ? [false, 0] : [true, 1],
+      );
+    },
+  );
+
+  it('is of no matter where nobody is signed in', async () => {
+    const { ports, session } = startFakeSession();
+    await settle();
+    session.send({ type: 'session.ended', goTo: '/account-deleted' });
+
+    expect([session.getSnapshot().value, ports.page.restarts]).toEqual(['signingIn', []]);
   });
 });
 

@@ -9,13 +9,12 @@ import {
   type Result,
   type Unexpected,
 } from '@account-area/kernel';
-import { assertEvent, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Claims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import type { AccountDeleted, CompletionError, SignInError, StoreError } from './session.ts';
+import type { AccountDeleted, CompletionError, SignInError, SignInRequest, StoreError } from './session.ts';
 
 /** How customers of this host sign in. */
 export interface SessionInput {
@@ -26,16 +25,21 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   /** Why the customer could not be signed in; `null` unless that happened. */
   readonly error: SessionError | null;
+  /** Where the page starts again once it has been left. */
+  readonly goTo: RestartPoint;
 }
 
-/** Where a page starts again: at the root, or where it is. */
-export type RestartPoint = 'root' | 'here';
+/** Where a page starts again: where it is, or at a path. */
+export type RestartPoint = 'here' | `/${string}`;
 
 /** What a session hears: from the customer, from services, from other tabs and from the page. */
 export type SessionEvent =
+  /** By a customer who is signed in: they sign in once more, and come back to the same page. */
   | { readonly type: 'signIn.requested' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'account.deleted' }
+  /** The service has ended it, as it does when the customer confirmed something; `goTo` is a page that needs no session. */
+  | { readonly type: 'session.ended'; readonly goTo: `/${string}` }
   | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
   | { readonly type: 'credentials.kept' } // by another tab
   | { readonly type: 'page.restored' };
@@ -56,16 +60,20 @@ export type SessionError = EntryFailure | SignInError | Unexpected;
 
 type Answer = Result<unknown, SessionError>;
 
+/** How a customer is sent to the sign-in page. */
+export type SignInBeginning = Pick<SignInRequest, 'isAnew' | 'settings'>;
+
 /**
  * Who is signed in, from opening the page to leaving it.
  *
  *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut      (closing ─▶ accountDeleted, when the account is gone)
- *        │  └─────────▶ signingIn ◀─┘
- *        └─▶ resetting, failed, abandoning ─▶ signedOut
+ *      ▲ │  └─────────▶ signingIn ◀─┘ │ │
+ *      │ └─▶ resetting, failed, abandoning ─▶ signedOut
+ *      └──────── signingInAnew ◀──────┘ └─▶ leaving ─▶ left     (the service has ended the session)
  *
  * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
- * the sign-in page, or finding a customer signed in. `signingIn`, `resetting` and `reloading` end by leaving the page, and
- * so does `signingOut`; `abandoning` and `closing` end the session on a page that stays, or nothing could be said there.
+ * the sign-in page, or finding a customer signed in. `abandoning` and `closing` end the session on a page that stays, or
+ * nothing could be said there; every other state that lasts for a moment ends by leaving the page.
  */
 export const sessionMachine = setup({
   types: typesOf<{
@@ -77,7 +85,7 @@ export const sessionMachine = setup({
   }>(),
   actors: {
     enterSession: unboundRequest<SignInSettings, Lease | null, EntryFailure>('enterSession'),
-    beginSignIn: unboundRequest<SignInSettings, never, SignInError>('beginSignIn'),
+    beginSignIn: unboundRequest<SignInBeginning, never, SignInError>('beginSignIn'),
     endSession: unboundRequest<SignInSettings, never, PortError | StoreError>('endSession'),
     endSessionHere: unboundRequest<SignInSettings, null, PortError | StoreError>('endSessionHere'),
     restartPage: unboundSubscription<RestartPoint>('restartPage'),
@@ -105,7 +113,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, error: null, goTo: '/' }),
   initial: 'entering',
   states: {
     entering: {
@@ -131,12 +139,24 @@ export const sessionMachine = setup({
       invoke: [
         {
           src: 'beginSignIn',
-          input: ({ context }) => context.settings,
+          input: ({ context: { settings } }) => ({ settings, isAnew: false }),
           onDone: { target: 'failed', actions: { type: 'recordFailure', params: answered } },
         },
         { src: 'followPage' },
       ],
       on: { 'page.restored': 'abandoning' },
+    },
+    signingInAnew: {
+      invoke: [
+        {
+          src: 'beginSignIn',
+          input: ({ context: { settings } }) => ({ settings, isAnew: true }),
+          onDone: { target: 'failed', actions: { type: 'recordFailure', params: answered } },
+        },
+        { src: 'followPage' },
+      ],
+      // Who turns back is signed in as before.
+      on: { 'page.restored': 'entering' },
     },
     abandoning: {
       invoke: {
@@ -170,8 +190,19 @@ export const sessionMachine = setup({
         },
         { src: 'followPage' },
       ],
-      on: { 'signOut.requested': 'signingOut', 'account.deleted': 'closing', 'page.restored': 'entering' },
+      on: {
+        'signIn.requested': 'signingInAnew',
+        'signOut.requested': 'signingOut',
+        'account.deleted': 'closing',
+        'session.ended': { target: 'leaving', actions: assign({ goTo: ({ event }) => event.goTo }) },
+        'page.restored': 'entering',
+      },
     },
+    leaving: {
+      // As in `closing`: there is nothing left that it opens.
+      invoke: { src: 'endSessionHere', input: ({ context }) => context.settings, onDone: 'left' },
+    },
+    left: { invoke: { src: 'restartPage', input: ({ context }) => context.goTo } },
     signingOut: {
       invoke: [
         {
@@ -207,38 +238,10 @@ export const sessionMachine = setup({
       on: { 'signIn.requested': 'signingIn', 'credentials.kept': 'reloading' },
     },
     failed: { on: { 'signIn.requested': 'entering' } },
-    resetting: { invoke: { src: 'restartPage', input: 'root' } },
+    resetting: { invoke: { src: 'restartPage', input: '/' } },
     reloading: { invoke: { src: 'restartPage', input: 'here' } },
   },
 });
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
-
-/** Whether the area may be shown. */
-export const isAuthenticated = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
-
-/** Whether the customer has signed out, here or in another tab. */
-export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedOut');
-
-/** Whether the customer is being taken to the sign-in page. */
-export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn');
-
-/** Whether the account of the customer who was signed in here turned out to be deleted, and the session has ended. */
-export const isAccountDeleted = (snapshot: SessionSnapshot): boolean => snapshot.matches('accountDeleted');
-
-/** Whether the customer is on the way out. */
-export const isSigningOut = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('signingOut') || snapshot.matches('abandoning') || snapshot.matches('closing');
-
-/** The claims of the signed-in customer; `null` while there is none. */
-export const claimsOf = (snapshot: SessionSnapshot): Claims | null =>
-  snapshot.children.lease?.getSnapshot().context.lease.credentials.claims ?? null;
-
-/** Whether the identity service does not answer, although the customer stays signed in; drives a banner. */
-export const isRenewalFailing = (snapshot: SessionSnapshot): boolean =>
-  (snapshot.children.lease?.getSnapshot().context.failures ?? 0) > 0;
-
-/** Why the customer could not be signed in; `null` unless that failed. */
-export const sessionErrorOf = (snapshot: SessionSnapshot): SessionError | null =>
-  snapshot.matches('failed') ? snapshot.context.error : null;

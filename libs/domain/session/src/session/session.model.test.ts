@@ -14,6 +14,7 @@ type Happening =
   | 'the customer asks to sign in'
   | 'the customer signs out'
   | 'the account is deleted'
+  | 'the service has ended the session'
   | 'the identity service ends the session'
   | 'the identity service cannot be reached'
   | 'another tab signs out'
@@ -34,6 +35,20 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
           'the customer turns back from the sign-in page': 'turned back',
         },
       },
+      'signing in anew': {
+        on: {
+          'the customer cannot be sent to sign in': 'failed, and signed in still',
+          'the customer turns back from the sign-in page': 'signed in',
+        },
+      },
+      'failed, and signed in still': { on: { 'the customer asks to sign in': 'signed in' } },
+      leaving: {
+        on: {
+          'the session is ended while the page stays': 'left',
+          'the identity service cannot be reached': 'left',
+        },
+      },
+      left: {},
       'coming back': {
         on: {
           'the sign-in is good': 'signed in',
@@ -46,6 +61,8 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
         on: {
           'the customer signs out': 'signing out',
           'the account is deleted': 'closing',
+          'the customer asks to sign in': 'signing in anew',
+          'the service has ended the session': 'leaving',
           'the identity service ends the session': 'signing in',
           'another tab signs out': 'signed out',
         },
@@ -92,6 +109,13 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
       states: {
         'signing in': () => expect(state()).toBe('signingIn'),
         'coming back': () => expect(state()).toBe('entering'),
+        'signing in anew': () => expect(state()).toBe('signingInAnew'),
+        'failed, and signed in still': () => expect(state()).toBe('failed'),
+        leaving: () => expect(state()).toBe('leaving'),
+        left: () => {
+          expect(state()).toBe('left');
+          expect(world.ports.page.restarts).toEqual(['/change-email-success']);
+        },
         'signed in': () => expect(state()).toBe('authenticated'),
         'turned back': () => expect(state()).toBe('abandoning'),
         closing: () => expect(state()).toBe('closing'),
@@ -126,6 +150,9 @@ const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, le
     'the customer asks to sign in': then(() => session.send({ type: 'signIn.requested' })),
     'the customer signs out': then(() => session.send({ type: 'signOut.requested' })),
     'the account is deleted': then(() => session.send({ type: 'account.deleted' })),
+    'the service has ended the session': then(() =>
+      session.send({ type: 'session.ended', goTo: '/change-email-success' }),
+    ),
     'the identity service ends the session': then(async () => {
       const token = lease()?.context.lease.credentials.accessToken;
       if (token !== undefined) session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });

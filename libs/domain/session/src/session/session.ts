@@ -53,6 +53,8 @@ export interface SignInRequest {
   readonly settings: SignInSettings;
   /** Path, query and fragment to come back to. */
   readonly returnTo: string;
+  /** Whether the customer is asked who they are even where the identity service knows it. */
+  readonly isAnew?: boolean;
 }
 
 /** Why a customer cannot be sent to the sign-in page. */

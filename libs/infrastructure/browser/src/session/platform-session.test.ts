@@ -115,6 +115,15 @@ describe('a session that the platform keeps', () => {
       .toEqual(['https://account.example/auth/sign-in?returnTo=%2Fmy-photos%3Fx%3D1%232024&locale=nl-NL']);
   });
 
+  it('begins with the question who the customer is where they sign in anew', async () => {
+    const { left, provider } = openBrowser();
+    void provider.begin({ settings: signInSettings, returnTo: '/settings/email', isAnew: true }, never);
+
+    await expect
+      .poll(() => left)
+      .toEqual(['https://account.example/auth/sign-in?returnTo=%2Fsettings%2Femail&locale=nl-NL&prompt=login']);
+  });
+
   it('is announced to the other tabs once, after its tab was at the sign-in page', async () => {
     const { left, provider, store, told } = openBrowser();
     await store.read(never);

@@ -117,7 +117,7 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
 
   return {
     provider: {
-      begin: async ({ returnTo }, signal) => {
+      begin: async ({ isAnew = false, returnTo }, signal) => {
         const left = await leaveFirst(signal);
         if (!left.ok) return left;
         if (pending.isLooping()) return fail({ code: 'sign-in-looping' });
@@ -125,7 +125,11 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
           return fail({ code: 'storage-blocked' });
         }
         const locale = localeId();
-        const query = new URLSearchParams({ returnTo, ...(locale === null ? {} : { locale }) });
+        const query = new URLSearchParams({
+          returnTo,
+          ...(locale === null ? {} : { locale }),
+          ...(isAnew ? { prompt: 'login' } : {}),
+        });
         return leaveFor(`${origin}${sessionPaths.signIn}?${query.toString()}`);
       },
       // The platform completes sign-ins itself; what comes back to the area is what went wrong.

@@ -25,6 +25,17 @@ describe('beginning to sign in', () => {
     ).toEqual([true, true, true]);
   });
 
+  it.each([
+    [true, 'login'],
+    [false, null],
+  ])('asks who the customer is where they sign in anew: %s', async (isAnew, prompt) => {
+    const { left, provider } = await startTab();
+    void provider.begin({ settings, returnTo: '/', isAnew }, never);
+    await expect.poll(() => left.length).toBeGreaterThan(0);
+
+    expect(new URL(left[0] ?? '').searchParams.get('prompt')).toBe(prompt);
+  });
+
   it('never answers once the page is left', async () => {
     const { left, provider } = await startTab();
     let hasAnswered = false;

@@ -47,7 +47,7 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
   };
 
   return {
-    begin: async ({ returnTo, settings }, signal) => {
+    begin: async ({ isAnew = false, returnTo, settings }, signal) => {
       if (pendingSignIns.isLooping()) return fail({ code: 'sign-in-looping' });
       const pending = {
         state: oauth.generateRandomState(),
@@ -62,6 +62,7 @@ export const createOAuthSignIn = (options: OAuthSignInOptions): SignInProvider =
         const locale = localeId();
         return withQuery(endpointOf(server, 'authorization_endpoint'), {
           ...(locale === null ? {} : { ui_locales: locale }),
+          ...(isAnew ? { prompt: 'login' } : {}),
           response_type: 'code',
           client_id: settings.clientId,
           redirect_uri: callbackAddress,

@@ -77,6 +77,15 @@ describe('a session that the platform keeps', () => {
     expect((await visitor.refresh(handle ?? '', origin)).status).toBe(400);
   });
 
+  it('begins without a question for whom the sign-in page knows, unless they are to be asked', async () => {
+    await signIn();
+    const { address } = await visitor.browser.open(at('/auth/sign-in?returnTo=%2Fmy-photos'));
+    expect(address.pathname).toBe('/my-photos');
+
+    const asked = await visitor.browser.open(at('/auth/sign-in?returnTo=%2Fmy-photos&prompt=login'));
+    expect(asked.address.pathname).toMatch(/^\/sign-in\//);
+  });
+
   it('is unknown without its cookie, and at another brand with it', async () => {
     expect(await sessionOf()).toEqual({ status: 'signed-out' });
     await signIn();

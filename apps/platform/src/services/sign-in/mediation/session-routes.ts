@@ -104,6 +104,7 @@ export const sessionRoutes = ({
           code_challenge: createHash('sha256').update(pending.verifier).digest('base64url'),
           code_challenge_method: 'S256',
           ...(call.query.locale !== undefined && { ui_locales: call.query.locale }),
+          ...(call.query.prompt !== undefined && { prompt: call.query.prompt }),
         });
         const content = cipher.encrypt(JSON.stringify(pending)).toString('base64url');
         return Promise.resolve(

@@ -1,3 +1,4 @@
+import { demoNewsletterModule } from './demo/demo-newsletter.module.ts';
 import { demoOrdersModule } from './demo/demo-orders.module.ts';
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import { demoProjectsModule } from './demo/demo-projects.module.ts';
@@ -10,6 +11,7 @@ import { cutoffModule } from './services/cutoff/cutoff.module.ts';
 import { customerModule } from './services/customer/customer.module.ts';
 import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
+import { emailGatewayModule } from './services/email-gateway/email-gateway.module.ts';
 import { exportsModule } from './services/exports/exports.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { invoicesModule } from './services/invoices/invoices.module.ts';
@@ -40,6 +42,7 @@ import { sandboxModule } from './stations/sandbox/sandbox.module.ts';
 export const platformModules: readonly PlatformModule[] = [
   configurationModule,
   customerModule,
+  emailGatewayModule,
   idempotencyModule,
   photoServiceModule,
   photoRemovalModule,
@@ -71,6 +74,7 @@ export const platformModules: readonly PlatformModule[] = [
   viewerModule,
   sandboxModule,
   demoCustomersModule,
+  demoNewsletterModule,
   demoPhotosModule,
   demoOrdersModule,
   demoProjectsModule,

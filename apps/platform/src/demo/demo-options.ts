@@ -12,6 +12,8 @@ export interface DemoOptions {
   readonly generatedOrders: number;
   /** How many saved projects another one has: `GENERATED_PROJECTS=10000`. */
   readonly generatedProjects: number;
+  /** Where demo customers read their mails: at `PORT`, 4300 when missing. */
+  readonly origin: string;
 }
 
 const Environment = z.object({
@@ -19,6 +21,7 @@ const Environment = z.object({
   GENERATED_LIBRARIES: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7})*$/))),
   GENERATED_ORDERS: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   GENERATED_PROJECTS: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
 });
 
 /** Reads the options; an empty variable counts as missing. Throws `StartRefused` with the name of the variable that is wrong. */
@@ -35,5 +38,6 @@ export const readDemoOptions = (environment: Readonly<Record<string, string | un
     generatedLibraries: given.GENERATED_LIBRARIES?.split(',').map(Number) ?? [],
     generatedOrders: Number(given.GENERATED_ORDERS ?? 0),
     generatedProjects: Number(given.GENERATED_PROJECTS ?? 0),
+    origin: `http://localhost:${given.PORT ?? 4300}`,
   };
 };

@@ -344,6 +344,18 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ account_id: account.id, origin: 'http://localhost:31337', locale: 'en-GB' })
     .execute();
 
+  await database.system
+    .insertInto('newsletter_confirmations')
+    .values({
+      id: randomUUID(),
+      account_id: account.id,
+      email: account.email,
+      token_hash: createHash('sha256').update(account.id).digest(),
+      created_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute();
+
   const exported = randomUUID();
   await database.system
     .insertInto('exports')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { Instant } from '../shared/primitives.ts';
 import { BusinessCustomerMe } from './integration.ts';
 
 const Text = z.optional(z.nullable(z.string()));
@@ -10,8 +11,13 @@ export const CustomerProfile = z.extend(BusinessCustomerMe, {
   phone: Text,
   /** BCP 47: in which the customer is written to. */
   language: Text,
-  /** Whether the newsletter is sent; not said where the service does not know. */
+  /** Whether the customer wants the newsletter; not said where the service does not know. */
   newsletter: z.optional(z.boolean()),
+  /**
+   * Extra. When the customer was asked by mail to confirm that they want the newsletter, which is not sent before they have;
+   * `null` when there is nothing to confirm.
+   */
+  newsletterRequestedAt: z.optional(z.nullable(Instant)),
   /** `YYYY-MM-DD`, without a time zone. */
   birthDate: z.optional(z.nullable(z.iso.date())),
   /** Of business customers, like what follows. */

@@ -6,10 +6,12 @@ import {
   SERVICES,
 } from '@account-area/contracts';
 
+import type { Clock } from '../../clock.ts';
 import type { PlatformModule } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
-import { type AccountCall, accountRoute } from '../../server/route.ts';
+import { type AccountCall, accountRoute, type Route } from '../../server/route.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
+import { readNewsletter } from '../email-gateway/newsletter.ts';
 import { isBusiness } from './accounts.ts';
 import { customerMigrations } from './customer.migrations.ts';
 
@@ -18,16 +20,17 @@ export const customerModule: PlatformModule = {
   name: 'customer',
   migrations: customerMigrations,
   accountTables: { accounts: 'id' },
-  start: () => ({ routes: [me, changeCallback] }),
+  start: ({ clock }) => ({ routes: [me(clock), changeCallback(clock)] }),
 };
 
 const PATH = `${SERVICES.customer.path}/${customerPaths.me}`;
 const TAG = 'Customer';
 
-const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host'>) => {
-  const customer = await account.read((queries) =>
-    queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
-  );
+const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host'>, now: Date) => {
+  const { customer, newsletter } = await account.read(async (queries) => ({
+    customer: await queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
+    newsletter: await readNewsletter(queries, account.accountId, now),
+  }));
   const { id, email } = customer;
   const said = {
     id,
@@ -36,7 +39,8 @@ const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host
     lastName: customer.last_name,
     phone: customer.phone,
     language: customer.language,
-    newsletter: customer.newsletter,
+    newsletter: newsletter.wants,
+    newsletterRequestedAt: newsletter.requestedAt?.toISOString() ?? null,
     birthDate: customer.birth_date,
   };
   if (!isBusiness(customer.auth_method)) return said;
@@ -58,43 +62,45 @@ const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host
   };
 };
 
-const me = accountRoute({
-  method: 'GET',
-  path: PATH,
-  tag: TAG,
-  summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
-  answer: CustomerProfile,
-  handle: (call) =>
-    customerOf(call).catch((error: unknown) => {
-      throw error instanceof AccountGone ? accountDeleted() : error;
-    }),
-});
+const me = (clock: Clock): Route =>
+  accountRoute({
+    method: 'GET',
+    path: PATH,
+    tag: TAG,
+    summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
+    answer: CustomerProfile,
+    handle: (call) =>
+      customerOf(call, clock.now()).catch((error: unknown) => {
+        throw error instanceof AccountGone ? accountDeleted() : error;
+      }),
+  });
 
 /** Stored as it is: the platform never calls it. */
-const changeCallback = accountRoute({
-  method: 'PATCH',
-  path: PATH,
-  tag: TAG,
-  summary:
-    'Keeps where a business customer wants to hear of orders, and in which format; consumers have no such place.',
-  body: CallbackChange,
-  answer: CustomerProfile,
-  example: { body: { callbackUrl: 'https://partner.example/hooks/orders', callbackFormat: 'JSON' } },
-  handle: async (call) => {
-    const { account, body } = call;
-    if (!isBusiness(account.authenticationMethod)) throw absent();
-    await account.write((queries) =>
-      queries
-        .updateTable('accounts')
-        .set({
-          // Written as the specification of addresses does: letters of a scheme are small.
-          callback_url: body.callbackUrl?.replace(/^https/i, 'https') ?? null,
-          callback_format: body.callbackUrl === null ? null : body.callbackFormat,
-        })
-        .execute(),
-    );
-    return customerOf(call);
-  },
-});
+const changeCallback = (clock: Clock): Route =>
+  accountRoute({
+    method: 'PATCH',
+    path: PATH,
+    tag: TAG,
+    summary:
+      'Keeps where a business customer wants to hear of orders, and in which format; consumers have no such place.',
+    body: CallbackChange,
+    answer: CustomerProfile,
+    example: { body: { callbackUrl: 'https://partner.example/hooks/orders', callbackFormat: 'JSON' } },
+    handle: async (call) => {
+      const { account, body } = call;
+      if (!isBusiness(account.authenticationMethod)) throw absent();
+      await account.write((queries) =>
+        queries
+          .updateTable('accounts')
+          .set({
+            // Written as the specification of addresses does: letters of a scheme are small.
+            callback_url: body.callbackUrl?.replace(/^https/i, 'https') ?? null,
+            callback_format: body.callbackUrl === null ? null : body.callbackFormat,
+          })
+          .execute(),
+      );
+      return customerOf(call, clock.now());
+    },
+  });
 
 const accountDeleted = () => new HttpProblem(404, 'The account has been deleted', { type: ACCOUNT_DELETED_PROBLEM });

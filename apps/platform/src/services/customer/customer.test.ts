@@ -34,6 +34,7 @@ describe('the customer service', () => {
       lastName: 'Visser',
       ...said,
       newsletter: true,
+      newsletterRequestedAt: null,
     });
   });
 
@@ -163,6 +164,7 @@ describe('the customer service', () => {
       'phone',
       'language',
       'newsletter',
+      'newsletterRequestedAt',
       'birthDate',
     ]);
   });

@@ -4,6 +4,7 @@ import type { ActivationTables } from '../../services/activation/activation.tabl
 import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
+import type { EmailGatewayTables } from '../../services/email-gateway/email-gateway.tables.ts';
 import type { ExportTables } from '../../services/exports/exports.tables.ts';
 import type { InvoiceTables } from '../../services/invoices/invoices.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
@@ -32,6 +33,7 @@ export interface Tables
     CustomerTables,
     DemoPhotoTables,
     DownloadTables,
+    EmailGatewayTables,
     ExportTables,
     InvoiceTables,
     KeptAnswerTables,

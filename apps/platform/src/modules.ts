@@ -1,4 +1,5 @@
 import { demoNewsletterModule } from './demo/demo-newsletter.module.ts';
+import { demoAddressesModule } from './demo/demo-addresses.module.ts';
 import { demoOrdersModule } from './demo/demo-orders.module.ts';
 import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import { demoProjectsModule } from './demo/demo-projects.module.ts';
@@ -75,6 +76,7 @@ export const platformModules: readonly PlatformModule[] = [
   sandboxModule,
   demoCustomersModule,
   demoNewsletterModule,
+  demoAddressesModule,
   demoPhotosModule,
   demoOrdersModule,
   demoProjectsModule,

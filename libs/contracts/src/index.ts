@@ -29,6 +29,17 @@ export {
   MenuEntry,
   PublicConf,
 } from './configuration/configuration.ts';
+export {
+  AddressParams,
+  addressPaths,
+  CustomerAddress,
+  CustomerAddresses,
+  CustomerAddressesEnvelope,
+  KnownCustomerAddress,
+  MAX_ADDRESSES,
+  NewCustomerAddress,
+  TOO_MANY_ADDRESSES,
+} from './customer/addresses.ts';
 export { ACCOUNT_DELETED_PROBLEM, CUSTOMER_STATUSES, CustomerMe, customerPaths } from './customer/customer.ts';
 export { BusinessCustomerMe, CALLBACK_FORMATS, CallbackChange } from './customer/integration.ts';
 export { CustomerProfile } from './customer/profile.ts';
@@ -88,11 +99,9 @@ export {
   EarlierOrder,
   EarlierOrders,
   InnerOrder,
-  type KnownAddress,
   Money,
   ORDER_IN_PRODUCTION,
   ORDER_PAGE_SIZE,
-  OrderAddress,
   OrderDeliveryDates,
   OrderParams,
   orderPaths,
@@ -193,6 +202,7 @@ export {
   SharedAlbumResource,
   SharedAlbumsSummary,
 } from './shared-albums/shared-albums.ts';
+export { type KnownAddress, PostalAddress } from './shared/postal-address.ts';
 export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
 export {
   ABSENT_PROBLEM,

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { EXPIRED_GIFT_OPTION, BOOK_OPTION } from '../services/vouchers/vouchers.data.ts';
@@ -17,7 +17,7 @@ const CALENDAR = { article: 'PAP_500', quantity: 1 } as const satisfies DraftLin
 const GIFT = { article: 'PAP_900', quantity: 1 } as const satisfies DraftLine;
 const prints = (quantity: number, size = '10x15'): DraftLine => ({ article: 'PAP_910', quantity, size });
 
-const AMSTERDAM: OrderAddress = {
+export const AMSTERDAM: PostalAddress = {
   firstName: 'Anna',
   lastName: 'Visser',
   street: 'Lindengracht',
@@ -28,7 +28,7 @@ const AMSTERDAM: OrderAddress = {
   country: 'NL',
   phone: '+31205550114',
 };
-const GHENT: OrderAddress = {
+export const GHENT: PostalAddress = {
   firstName: 'Elin',
   lastName: 'Visser',
   street: 'Korenlei',
@@ -37,7 +37,7 @@ const GHENT: OrderAddress = {
   city: 'Gent',
   country: 'BE',
 };
-const PICKUP_POINT: OrderAddress = {
+const PICKUP_POINT: PostalAddress = {
   ...AMSTERDAM,
   company: 'Boekhandel De Linde',
   street: 'Westerstraat',
@@ -45,7 +45,7 @@ const PICKUP_POINT: OrderAddress = {
   houseNumberAddition: undefined,
   postalCode: '1015 MK',
 };
-const BERLIN: OrderAddress = {
+export const BERLIN: PostalAddress = {
   firstName: 'Bram',
   lastName: 'de Boer',
   company: 'Studio de Boer',
@@ -56,7 +56,7 @@ const BERLIN: OrderAddress = {
   country: 'DE',
   phone: '+49305550061',
 };
-const STOCKHOLM: OrderAddress = {
+export const STOCKHOLM: PostalAddress = {
   firstName: 'Lars',
   lastName: 'Nyberg',
   street: 'Hornsgatan',

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Catalogue } from '../services/merchandise/catalogue.ts';
@@ -13,7 +13,7 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[];
   readonly source?: 'Resnap' | 'Albelli';
   readonly deliveryType?: 'Home' | 'PickupPoint';
-  readonly address: OrderAddress;
+  readonly address: PostalAddress;
 }
 
 /** Something that was ordered, by its id in the merchandise. */

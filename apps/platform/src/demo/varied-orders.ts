@@ -1,11 +1,11 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import { DAY_MS, HOUR_MS } from '../clock.ts';
 import type { Catalogue } from '../services/merchandise/catalogue.ts';
 import { newOrderCode } from '../services/orders/order-codes.ts';
 import { type DraftLine, type PlannedOrder, planOrder } from './planned-order.ts';
 
-const ADDRESS: OrderAddress = {
+const ADDRESS: PostalAddress = {
   firstName: 'Nova',
   lastName: 'Keller',
   street: 'High Street',

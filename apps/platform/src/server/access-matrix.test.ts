@@ -17,6 +17,7 @@ import { DAY_MS } from '../clock.ts';
 import { platformModules } from '../modules.ts';
 import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
+import { giveAddress } from '../services/customer/addresses.fixtures.ts';
 import { invoiceContent } from '../services/invoices/invoices.fixtures.ts';
 import { invoiceFolder } from '../services/invoices/invoices.module.ts';
 import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
@@ -402,6 +403,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
     .values({ id: projectUpload, account_id: account.id, photos_count: 31_337, byte_size: 31_337, created_at: now })
     .execute();
 
+  const { id: address } = await giveAddress(on, account, { extraLine: '31337' });
   const orderCode = await addOrder(on, account);
   const code = await addProductFiles(on, account, orderCode);
   const invoices = await addInvoices(on, account);
@@ -438,6 +440,7 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       entry: code,
       widgetId: code,
       photo: photos[0] ?? '',
+      address,
       album,
       sharedAlbum,
       archive,

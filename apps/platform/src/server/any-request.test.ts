@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { giveAddress } from '../services/customer/addresses.fixtures.ts';
 import { addBusiness, addHistoricalInvoices, buy } from '../services/invoices/invoices.fixtures.ts';
 import { place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
@@ -80,6 +81,7 @@ describe('whatever is sent', () => {
       .insertInto('albums')
       .values({ id: album, account_id: account.id, name: 'Midsummer', created_at: now, updated_at: now })
       .execute();
+    const { id: address } = await giveAddress(platform, account);
     const { code: orderCode } = await place(platform, account);
     const viewId = await addReadyWidget(platform, account, `${orderCode}-1`);
     const invoiced = await buy(platform, account);
@@ -88,6 +90,7 @@ describe('whatever is sent', () => {
     const [invoice, historical] = await issued.where('order_ref', '=', invoiced).orderBy('is_historical').execute();
     Object.assign(ids, {
       photo,
+      address,
       orderCode,
       ...addressesAround(account.id, orderCode, viewId),
       accountId: account.id,

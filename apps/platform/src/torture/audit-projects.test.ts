@@ -4,7 +4,7 @@ import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
 import { addProject } from '../services/projects/projects.fixtures.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import { auditProjects } from './audit-projects.ts';
-import type { ProjectEntry } from './ledger.ts';
+import type { ProjectEntry } from './ledger-entries.ts';
 
 let platform: TestPlatform;
 let anna: TestAccount;

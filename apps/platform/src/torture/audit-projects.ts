@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database/database.ts';
-import type { ProjectEntry } from './ledger.ts';
+import type { ProjectEntry } from './ledger-entries.ts';
 
 /** Compares saved projects, their photos and their count with what was acknowledged; every difference is a sentence. */
 export const auditProjects = async (

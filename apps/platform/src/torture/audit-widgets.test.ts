@@ -6,7 +6,7 @@ import { pay, place } from '../services/orders/orders.fixtures.ts';
 import { addReadyWidget } from '../services/widgets/widgets.fixtures.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../testing.ts';
 import { auditWidgets } from './audit-widgets.ts';
-import type { WidgetEntry } from './ledger.ts';
+import type { WidgetEntry } from './ledger-entries.ts';
 
 const READER = 'reader@example.test';
 

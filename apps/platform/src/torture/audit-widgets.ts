@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database/database.ts';
-import type { WidgetEntry } from './ledger.ts';
+import type { WidgetEntry } from './ledger-entries.ts';
 
 /** Compares online versions, their places in galleries and their mails with what was acknowledged; every difference is a sentence. */
 export const auditWidgets = async (

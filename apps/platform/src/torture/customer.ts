@@ -4,6 +4,7 @@ import { PHOTO_ID_HEADER, photoServicePaths, SERVICES, TUS_VERSION, uploadPaths 
 
 import { HOUR_MS } from '../clock.ts';
 import type { Random } from '../demo/random.ts';
+import { keepAddressesUntil } from './address-keeper.ts';
 import { keepAlbumsUntil } from './album-keeper.ts';
 import { archiveUntil } from './archiver.ts';
 import { exportUntil } from './exporter.ts';
@@ -19,8 +20,9 @@ import { keepWidgetsUntil } from './widget-keeper.ts';
 /** A customer who does not give up: whatever is not acknowledged is tried again until it is. */
 export interface Customer {
   /**
-   * Uploads, several at a time, deletes, keeps albums, has photos printed, saves projects, orders, shares online versions and
-   * asks for archives and an export until it is told to end; fulfils when everything under way is acknowledged and packed.
+   * Uploads, several at a time, deletes, keeps albums, has photos printed, saves projects, keeps addresses, orders, shares online
+   * versions and asks for archives and an export until it is told to end; fulfils when everything under way is acknowledged and
+   * packed.
    */
   live(ended: AbortSignal): Promise<void>;
   /** Uploads some photos and deletes all, again and again; fulfils when everything is acknowledged. */
@@ -154,6 +156,7 @@ export const createCustomer = (options: CustomerOptions): Customer => {
         exportUntil(ended, { accountId, caller, email, ledger, random }),
         keepAlbumsUntil(ended, { accountId, caller, ledger, random }),
         orderPrintsUntil(ended, { accountId, caller, ledger, random }),
+        keepAddressesUntil(ended, { accountId, caller, ledger, random }),
         saveProjectsUntil(ended, { accountId, caller, ledger, random, token }),
         order(ended),
         keepWidgetsUntil(ended, { accountId, caller, ledger, random }),

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 import type { Random } from '../demo/random.ts';
+import type { AddressEntry, ProjectEntry, WidgetEntry } from './ledger-entries.ts';
 
 /** A photo and everything the platform promised about it. */
 export interface Entry {
@@ -65,29 +66,6 @@ export interface OrderEntry {
   invoiceSha256: string | null;
 }
 
-/** A project that was acknowledged, and what is promised of it. */
-export interface ProjectEntry {
-  readonly id: string;
-  readonly accountId: string;
-  readonly article: string;
-  /** In their order; they are not deleted any more. */
-  readonly photos: readonly string[];
-  /** What was acknowledged last. */
-  title: string;
-  isDeleted: boolean;
-}
-
-/** An online version that was acknowledged, and what is promised of it. */
-export interface WidgetEntry {
-  readonly productCode: string;
-  readonly accountId: string;
-  /** By recipient, the Message-ID of the mail that arrived first. */
-  readonly shares: Map<string, string>;
-  /** Where the gallery was acknowledged to show it last; `null` where it does not. */
-  category: string | null;
-  isDeleted: boolean;
-}
-
 /** What was promised, and every promise that was seen to be broken on the way. */
 export interface Ledger {
   readonly entries: readonly Entry[];
@@ -97,6 +75,7 @@ export interface Ledger {
   readonly prints: readonly PrintEntry[];
   readonly orders: readonly OrderEntry[];
   readonly projects: readonly ProjectEntry[];
+  readonly addresses: readonly AddressEntry[];
   readonly widgets: readonly WidgetEntry[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
@@ -119,6 +98,7 @@ export interface Ledger {
   printsSelected(id: string, accountId: string, photos: readonly Entry[]): PrintEntry;
   orderPlaced(code: string, accountId: string): OrderEntry;
   projectSaved(project: ProjectEntry): void;
+  addressAdded(address: AddressEntry): void;
   widgetRequested(widget: WidgetEntry): void;
   promiseBroken(sentence: string): void;
 }
@@ -136,6 +116,7 @@ export const createLedger = (random: Random): Ledger => {
   const prints: PrintEntry[] = [];
   const orders: OrderEntry[] = [];
   const projects: ProjectEntry[] = [];
+  const addresses: AddressEntry[] = [];
   const widgets: WidgetEntry[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
@@ -161,6 +142,7 @@ export const createLedger = (random: Random): Ledger => {
     prints,
     orders,
     projects,
+    addresses,
     widgets,
     broken,
     get acknowledgements() {
@@ -229,6 +211,7 @@ export const createLedger = (random: Random): Ledger => {
       return order;
     },
     projectSaved: (project) => void projects.push(project),
+    addressAdded: (address) => void addresses.push(address),
     widgetRequested: (widget) => void widgets.push(widget),
     promiseBroken: (sentence) => void broken.push(sentence),
   };

@@ -13,7 +13,7 @@ const USUAL_KILLS = 10;
 /** So that an export of a few small photos has several. */
 const SMALL_PARTS = { EXPORT_PART_MB: '1' };
 
-/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums, prints, projects, orders, online versions, archives and exports, and looks for lies. */
+/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums, prints, projects, addresses, orders, online versions, archives and exports, and looks for lies. */
 const main = async (): Promise<number> => {
   const { positionals, values } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
   const kills = Number(positionals[0] ?? USUAL_KILLS);
@@ -28,17 +28,29 @@ const main = async (): Promise<number> => {
   const victim = createVictim(dataFolder, await freePort(), SMALL_PARTS);
   say(`Seed ${seed}: "npm run torture ${kills} -- --seed ${seed}" kills in the same order again.`);
   const startedAt = performance.now();
-  const { albums, archived, broken, decodersKilled, deleted, ordered, printed, projects, shared, uploaded, widgets } =
-    await torture({
-      kills,
-      seed,
-      dataFolder,
-      victim,
-      onKill: (number, what) => say(`Kill ${number}: ${what}`),
-    });
+  const {
+    addresses,
+    albums,
+    archived,
+    broken,
+    decodersKilled,
+    deleted,
+    ordered,
+    printed,
+    projects,
+    shared,
+    uploaded,
+    widgets,
+  } = await torture({
+    kills,
+    seed,
+    dataFolder,
+    victim,
+    onKill: (number, what) => say(`Kill ${number}: ${what}`),
+  });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   say(
-    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed, ${albums} albums made, ${shared} of them shared, ${printed} print selections, ${projects} projects, ${ordered} orders and ${widgets} online versions made.`,
+    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed, ${albums} albums made, ${shared} of them shared, ${printed} print selections, ${projects} projects, ${addresses} addresses, ${ordered} orders and ${widgets} online versions made.`,
   );
   for (const sentence of broken) say(`Broken: ${sentence}`);
   if (broken.length > 0) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type OrderAddress, orderPaths, pathOf, SERVICES, SuperOrder } from '@account-area/contracts';
+import { type PostalAddress, orderPaths, pathOf, SERVICES, SuperOrder } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import type { Random } from '../demo/random.ts';
@@ -62,7 +62,7 @@ export const placeOrdersUntil = async (ended: AbortSignal, options: OrderPlacerO
   };
   const sendElsewhere = async (order: OrderEntry) => {
     const city = `City ${randomUUID()}`;
-    const body: OrderAddress = { firstName: 'T', lastName: 'T', street: 'Street 1', city, country: 'NL' };
+    const body: PostalAddress = { firstName: 'T', lastName: 'T', street: 'Street 1', city, country: 'NL' };
     const address = addressOf(pathOf(orderPaths.deliveryAddress, { orderCode: order.code }));
     await changeTwice(caller, ledger, { method: 'PUT', address, body, expected: 204 });
     order.city = city;

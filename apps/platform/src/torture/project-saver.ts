@@ -6,7 +6,8 @@ import { pathOf, projectPaths, SERVICES } from '@account-area/contracts';
 import type { Random } from '../demo/random.ts';
 import { PROJECTS_PATH } from '../services/projects/project-address.ts';
 import { changeTwice } from './keyed-caller.ts';
-import type { Ledger, ProjectEntry } from './ledger.ts';
+import type { ProjectEntry } from './ledger-entries.ts';
+import type { Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
 interface ProjectSaverOptions {

@@ -11,6 +11,7 @@ import type { Database } from '../storage/database/database.ts';
 import { joinStorage } from '../storage/database/join-storage.ts';
 import { loadKeys } from '../storage/keys.ts';
 import { audit } from './audit.ts';
+import { auditAddresses } from './audit-addresses.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
 import { auditExports } from './audit-exports.ts';
@@ -47,6 +48,7 @@ export interface TortureResult {
   readonly printed: number;
   readonly ordered: number;
   readonly projects: number;
+  readonly addresses: number;
   readonly widgets: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
@@ -81,7 +83,7 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
- * and share albums, have photos printed, save projects, order, share online versions, read their invoices and ask for archives and
+ * and share albums, have photos printed, save projects, keep addresses, order, share online versions, read their invoices and ask for archives and
  * exports; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
@@ -141,7 +143,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { albums, archives, entries, orders, prints, projects, sharedAlbums, widgets } = ledger;
+  const { addresses, albums, archives, entries, orders, prints, projects, sharedAlbums, widgets } = ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
@@ -151,6 +153,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditSharedAlbums(sharedAlbums, database)),
     ...(await auditPrints(prints, database)),
     ...(await auditProjects(projects, database)),
+    ...(await auditAddresses(addresses, database)),
     ...(await auditOrders(orders, database)),
     ...(await auditWidgets(widgets, database)),
     ...(await auditInvoices(orders, database, dataFolder)),
@@ -165,6 +168,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     printed: prints.length,
     ordered: orders.length,
     projects: projects.length,
+    addresses: addresses.length,
     widgets: widgets.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],

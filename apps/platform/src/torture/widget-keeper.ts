@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 
 import type { Random } from '../demo/random.ts';
 import { change, changeTwice, type KeyedChange } from './keyed-caller.ts';
-import type { Ledger, WidgetEntry } from './ledger.ts';
+import type { WidgetEntry } from './ledger-entries.ts';
+import type { Ledger } from './ledger.ts';
 import type { ServiceCaller } from './service-caller.ts';
 
 interface WidgetKeeperOptions {

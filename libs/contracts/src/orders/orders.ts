@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { KnownAddress, PostalAddress } from '../shared/postal-address.ts';
 import { Count, HttpUrl, Instant, QueryInt } from '../shared/primitives.ts';
 
 /** Orders of one page, and the most that may be asked for (C28.2, annex A1). */
@@ -16,49 +17,6 @@ const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
 /** An amount of money in the smallest unit of its currency, which is an ISO 4217 code. */
 export const Money = z.object({ amount: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 export type Money = z.infer<typeof Money>;
-
-/** A line of text that a customer types: nothing of markup in it (annex A3). */
-const Line = (longest: number) => z.string().check(z.regex(/^[^<>;]*\S[^<>;]*$/), z.maxLength(longest));
-
-/** Where an order goes to; the fields of annex A3. Rules of countries are the area's. */
-export const OrderAddress = z.object({
-  firstName: Line(50),
-  lastName: Line(50),
-  /** The name of a company, or of the pickup point. */
-  company: z.optional(Line(100)),
-  street: Line(60),
-  /** Or the name of the house, where houses have names. */
-  houseNumber: z.optional(Line(50)),
-  houseNumberAddition: z.optional(Line(20)),
-  extraLine: z.optional(Line(100)),
-  postalCode: z.optional(Line(12)),
-  city: Line(50),
-  region: z.optional(Line(50)),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** In E.164. */
-  phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/))),
-});
-export type OrderAddress = z.infer<typeof OrderAddress>;
-
-const Said = z.string().check(z.regex(/\S/));
-
-/** Where an order goes to as it is read: older orders, and those of other shops, were typed under other rules than those above. */
-const KnownAddress = z.object({
-  firstName: Said,
-  lastName: Said,
-  company: z.optional(z.string()),
-  street: Said,
-  houseNumber: z.optional(z.string()),
-  houseNumberAddition: z.optional(z.string()),
-  extraLine: z.optional(z.string()),
-  postalCode: z.optional(z.string()),
-  city: Said,
-  region: z.optional(z.string()),
-  country: OrderAddress.shape.country,
-  phone: z.optional(z.string()),
-});
-export type KnownAddress = z.infer<typeof KnownAddress>;
 
 /** A product that brings a voucher: which offer it is, and its code once the order is paid (C29.1, D51). */
 export const ProductVoucher = z.object({ optionCode: Code, code: z.nullable(Code) });
@@ -95,7 +53,7 @@ export const SuperOrder = z.object({
   source: z.string(),
   total: Money,
   innerOrders: z.array(InnerOrder),
-  deliveryAddress: OrderAddress,
+  deliveryAddress: PostalAddress,
   /** `Home` or `PickupPoint`; missing while a change of the address is in progress (C30.3). */
   deliveryType: z.optional(z.string().check(z.minLength(1))),
   /** Extra, the oldest first. */

@@ -16,7 +16,7 @@ import {
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   MAX_UPLOADS_PER_LOOKUP as MAX_UPLOADS_PER_LOOKUP_ON_WIRE,
   ORDER_PAGE_SIZE,
-  OrderAddress,
+  PostalAddress,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
   PROJECT_PAGE_SIZE,
   PUSH_LIFETIME_MS,
@@ -76,7 +76,7 @@ describe('the domain and the services agree on', () => {
     'the most characters of an address in %s: %d (A3)',
     (field, longest) => {
       const isTaken = (length: number) =>
-        OrderAddress.safeParse({
+        PostalAddress.safeParse({
           firstName: 'Anna',
           lastName: 'Visser',
           street: 'Dam',

@@ -48,4 +48,37 @@ export const customerMigrations: Readonly<Record<string, Migration>> = {
         add column invoice_email text check (invoice_email <> '')`.execute(db);
     },
   },
+  '0265_addresses': {
+    async up(db) {
+      await sql`create table addresses (
+        id uuid primary key,
+        account_id uuid not null references accounts (id) on delete cascade,
+        first_name text not null check (first_name <> ''),
+        last_name text not null check (last_name <> ''),
+        company text check (company <> ''),
+        company_name text check (company_name <> ''),
+        vat_number text check (vat_number <> ''),
+        street text not null check (street <> ''),
+        house_number text check (house_number <> ''),
+        house_number_addition text check (house_number_addition <> ''),
+        extra_line text check (extra_line <> ''),
+        postal_code text check (postal_code <> ''),
+        city text not null check (city <> ''),
+        region text check (region <> ''),
+        country text not null check (country ~ '^[A-Z]{2}$'),
+        phone text check (phone ~ '^\\+[0-9]{4,15}$'),
+        is_default_delivery boolean not null,
+        is_default_billing boolean not null,
+        created_at timestamptz(3) not null
+      )`.execute(db);
+      await sql`create index addresses_by_created on addresses (account_id, created_at desc, id desc)`.execute(db);
+      for (const kind of ['delivery', 'billing']) {
+        const flag = sql.ref(`is_default_${kind}`);
+        await sql`create unique index ${sql.ref(`addresses_default_${kind}`)} on addresses (account_id) where ${flag}`.execute(
+          db,
+        );
+      }
+      await protectByAccount(db, 'addresses');
+    },
+  },
 };

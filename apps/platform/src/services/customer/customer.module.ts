@@ -13,14 +13,15 @@ import { type AccountCall, accountRoute, type Route } from '../../server/route.t
 import { AccountGone } from '../../storage/database/account-database.ts';
 import { readNewsletter } from '../email-gateway/newsletter.ts';
 import { isBusiness } from './accounts.ts';
+import { addressRoutes } from './address-routes.ts';
 import { customerMigrations } from './customer.migrations.ts';
 
-/** Who the customer is. */
+/** Who the customer is, and where they have things sent. */
 export const customerModule: PlatformModule = {
   name: 'customer',
   migrations: customerMigrations,
-  accountTables: { accounts: 'id' },
-  start: ({ clock }) => ({ routes: [me(clock), changeCallback(clock)] }),
+  accountTables: { accounts: 'id', addresses: 'account_id' },
+  start: (context) => ({ routes: [me(context.clock), changeCallback(context.clock), ...addressRoutes(context)] }),
 };
 
 const PATH = `${SERVICES.customer.path}/${customerPaths.me}`;

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export type CallbackFormat = (typeof CALLBACK_FORMATS)[number];
 
-/** Who the customers are. */
+/** Who the customers are, and where they live. */
 export interface CustomerTables {
   accounts: {
     id: string;
@@ -36,5 +36,31 @@ export interface CustomerTables {
     /** Where a business customer wants to hear of orders, and how (C35.1); nothing is ever sent or fetched there. */
     callback_url: Generated<string | null>;
     callback_format: Generated<CallbackFormat | null>;
+  };
+  /** Where customers have things sent (C37). */
+  addresses: {
+    id: string;
+    account_id: string;
+    first_name: string;
+    last_name: string;
+    company: string | null;
+    /** Of business customers, like the next. */
+    company_name: string | null;
+    vat_number: string | null;
+    street: string;
+    house_number: string | null;
+    house_number_addition: string | null;
+    extra_line: string | null;
+    postal_code: string | null;
+    city: string;
+    region: string | null;
+    /** ISO 3166-1 alpha-2. */
+    country: string;
+    /** As E.164. */
+    phone: string | null;
+    /** One address of a customer is, as soon as there is one. */
+    is_default_delivery: boolean;
+    is_default_billing: boolean;
+    created_at: Date;
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import type { VatPart } from './vat.ts';
 
@@ -41,8 +41,8 @@ export interface InvoiceContent {
     readonly name: string;
     readonly vatNumber: string | null;
     /** `null` where the customer fetches the parcel, so that no address of theirs is known. */
-    readonly address: OrderAddress | null;
+    readonly address: PostalAddress | null;
   };
-  readonly deliveredTo: OrderAddress;
+  readonly deliveredTo: PostalAddress;
   readonly lines: readonly InvoiceLine[];
 }

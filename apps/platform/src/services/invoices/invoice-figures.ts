@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 /** How a locale writes what an invoice says. */
 export interface InvoiceFigures {
@@ -47,7 +47,7 @@ const CODE_LAST = ['GB', 'IE'];
 
 /** The lines of an address as letters to its country have them, the name of who lives there excepted. */
 export const addressLines = (
-  address: OrderAddress,
+  address: PostalAddress,
   { country }: Pick<InvoiceFigures, 'country'>,
 ): readonly string[] => {
   const { city, extraLine, houseNumber, houseNumberAddition, postalCode, region, street } = address;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { ORDER_IN_PRODUCTION, type OrderAddress } from '@account-area/contracts';
+import { ORDER_IN_PRODUCTION, type PostalAddress } from '@account-area/contracts';
 
 import { DAY_MS } from '../../clock.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
@@ -17,7 +17,7 @@ const CHANGE_TAKES_MS = { least: 4000, most: 8000 };
 
 interface AddressRequest {
   readonly code: string;
-  readonly address: OrderAddress;
+  readonly address: PostalAddress;
   readonly now: Date;
 }
 
@@ -60,7 +60,7 @@ export const changeAddress = (account: AccountDatabase, { address, code, now }: 
 export const deliveryOf = (
   { address, change, deliveryType }: Pick<OrderRecord, 'address' | 'change' | 'deliveryType'>,
   now: Date,
-): { readonly deliveryAddress: OrderAddress; readonly deliveryType?: string } => {
+): { readonly deliveryAddress: PostalAddress; readonly deliveryType?: string } => {
   if (!change) return { deliveryAddress: address, deliveryType };
   if (change.visibleAt > now) return { deliveryAddress: address };
   return { deliveryAddress: change.address, deliveryType: 'Home' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { IDEMPOTENCY_HEADER, type OrderAddress, SuperOrder, SuperOrderPage } from '@account-area/contracts';
+import { IDEMPOTENCY_HEADER, type PostalAddress, SuperOrder, SuperOrderPage } from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ import { createVictimWorld, type VictimWorld } from '../../torture/victim.fixtur
 import { KILLS, type Victim } from '../../torture/victim.ts';
 
 const EMAIL = 'anna@example.test';
-const ELSEWHERE: OrderAddress = {
+const ELSEWHERE: PostalAddress = {
   firstName: 'Anna',
   lastName: 'Visser',
   street: 'Damrak',

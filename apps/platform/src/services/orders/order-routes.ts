@@ -1,7 +1,7 @@
 import {
   EarlierOrder,
   EarlierOrders,
-  OrderAddress,
+  PostalAddress,
   OrderDeliveryDates,
   OrderParams,
   orderPaths,
@@ -86,7 +86,7 @@ export const orderRoutes = (
       summary:
         'Gives an order another address, some seconds later; a 409 with order-in-production once it is being made.',
       params: OrderParams,
-      body: OrderAddress,
+      body: PostalAddress,
       status: 204,
       example: { ...EXAMPLE, body: AN_ADDRESS },
       handle: async ({ account, body, params }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import type { TestAccount, TestPlatform } from '../../testing.platform.ts';
 import { type NewOrder, placeOrder, type PlacedOrder } from './place-order.ts';
 import { type PaymentOutcome, settlePayment, type SettledOrder } from './settle-payment.ts';
 
-export const HOME: OrderAddress = {
+export const HOME: PostalAddress = {
   firstName: 'Anna',
   lastName: 'Visser',
   street: 'Prinsengracht',

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What customers have ordered. Customers read it; placing, paying and what follows is written by the platform. */
@@ -21,7 +21,7 @@ export interface OrderTables {
     currency: string;
     delivery_type: 'Home' | 'PickupPoint';
     /** Before a change that is in `delivery_changes`. */
-    address: JSONColumnType<OrderAddress, OrderAddress, OrderAddress>;
+    address: JSONColumnType<PostalAddress, PostalAddress, PostalAddress>;
     /** A word of annex A5, or any other that a tester chose. */
     status: string;
     status_at: Date;
@@ -76,7 +76,7 @@ export interface OrderTables {
   delivery_changes: {
     order_id: string;
     account_id: string;
-    address: JSONColumnType<OrderAddress, OrderAddress, OrderAddress>;
+    address: JSONColumnType<PostalAddress, PostalAddress, PostalAddress>;
     visible_at: Date;
   };
 }

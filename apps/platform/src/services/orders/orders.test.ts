@@ -4,7 +4,7 @@ import {
   ABSENT_PROBLEM,
   EarlierOrder,
   EarlierOrders,
-  type OrderAddress,
+  type PostalAddress,
   OrderDeliveryDates,
   Problem,
   SuperOrder,
@@ -18,7 +18,7 @@ import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { HOME, pay, place, rowsOf } from './orders.fixtures.ts';
 
 const BASE = '/order-api';
-const ELSEWHERE: OrderAddress = { ...HOME, street: 'Damrak', houseNumber: '1', postalCode: '1012 LG' };
+const ELSEWHERE: PostalAddress = { ...HOME, street: 'Damrak', houseNumber: '1', postalCode: '1012 LG' };
 
 describe('the order service', () => {
   let platform: TestPlatform;

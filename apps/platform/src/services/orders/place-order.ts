@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
 import { newOrderCode, productCode } from './order-codes.ts';
@@ -33,7 +33,7 @@ export interface NewOrder {
   /** ISO 4217. */
   readonly currency: string;
   readonly deliveryType: 'Home' | 'PickupPoint';
-  readonly address: OrderAddress;
+  readonly address: PostalAddress;
   /** At least one. */
   readonly products: readonly NewProduct[];
   /** In the smallest unit of the currency, besides what the products cost. */

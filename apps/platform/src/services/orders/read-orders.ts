@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 import { sql } from 'kysely';
 
 import { absent } from '../../server/problem.ts';
@@ -35,9 +35,9 @@ export interface OrderRecord {
   readonly totalMinor: number;
   readonly currency: string;
   readonly deliveryType: string;
-  readonly address: OrderAddress;
+  readonly address: PostalAddress;
   /** The address that takes its place, and when. */
-  readonly change: { readonly address: OrderAddress; readonly visibleAt: Date } | null;
+  readonly change: { readonly address: PostalAddress; readonly visibleAt: Date } | null;
   readonly paymentChangedAt: Date | null;
   readonly trackingNumber: string | null;
   readonly products: readonly ProductRecord[];

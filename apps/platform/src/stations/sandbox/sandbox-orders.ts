@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 import * as z from 'zod/mini';
 
 import { absent, HttpProblem } from '../../server/problem.ts';
@@ -107,7 +107,7 @@ const orderAt = (
 };
 
 /** One that the rules of the country take. */
-const addressIn = (country: string): OrderAddress => {
+const addressIn = (country: string): PostalAddress => {
   const { city, houseNumber, postalCode, street } = pickupPointIn(country) ?? NOWHERE;
   return { firstName: 'Nova', lastName: 'Keller', street, houseNumber, postalCode, city, country };
 };

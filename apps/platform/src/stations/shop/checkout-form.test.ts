@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { OrderAddress } from '@account-area/contracts';
+import { PostalAddress } from '@account-area/contracts';
 
 import { HOST_ROWS } from '../../services/configuration/hosts.data.ts';
 import { ADDRESS_FIELDS, checkCheckout, readCheckoutForm } from './checkout-form.ts';
@@ -36,7 +36,9 @@ describe('where an order goes to', () => {
   });
 
   it.each(HOST_ROWS)('can be a pickup point in $countryCode', ({ countryCode }) => {
-    expect(OrderAddress.safeParse({ firstName: 'A', lastName: 'B', ...pickupPointIn(countryCode) }).success).toBe(true);
+    expect(PostalAddress.safeParse({ firstName: 'A', lastName: 'B', ...pickupPointIn(countryCode) }).success).toBe(
+      true,
+    );
   });
 
   it('says all that is wrong at once, in the order of the form', () => {
@@ -77,7 +79,7 @@ describe('where an order goes to', () => {
       fc.property(forms, fc.constantFrom('home', 'pickup'), fc.constantFrom('GB', 'ES', 'XX'), (form, way, country) => {
         const checked = check({ ...form, delivery: way }, country);
         if ('wrong' in checked) expect(checked.wrong).not.toEqual([]);
-        else expect(OrderAddress.safeParse(checked.address).success).toBe(true);
+        else expect(PostalAddress.safeParse(checked.address).success).toBe(true);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { OrderAddress } from '@account-area/contracts';
+import { PostalAddress } from '@account-area/contracts';
 
 import type { AddressField } from './texts/shop-wording.ts';
 import { pickupPointIn } from './pickup-points.ts';
@@ -12,7 +12,7 @@ export interface CheckoutForm {
 
 /** A form that can be ordered with, or the fields that are wrong. */
 export type ReadCheckout =
-  | { readonly address: OrderAddress; readonly deliveryType: 'Home' | 'PickupPoint' }
+  | { readonly address: PostalAddress; readonly deliveryType: 'Home' | 'PickupPoint' }
   | { readonly wrong: readonly AddressField[] };
 
 /** The fields of the form, in its order. */
@@ -74,7 +74,7 @@ export const checkCheckout = ({ delivery, values }: CheckoutForm, country: strin
       .filter((field) => values[field] !== '')
       .map((field) => [field, field === 'phone' ? dialledIn(country, values.phone) : values[field]]),
   );
-  const address = OrderAddress.safeParse({ ...given, ...point, country });
+  const address = PostalAddress.safeParse({ ...given, ...point, country });
   if (missing.length === 0 && address.success) {
     return { address: address.data, deliveryType: point === null ? 'Home' : 'PickupPoint' };
   }

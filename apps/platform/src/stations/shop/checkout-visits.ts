@@ -1,4 +1,4 @@
-import { OrderAddress } from '@account-area/contracts';
+import { PostalAddress } from '@account-area/contracts';
 
 import type { PlatformContext } from '../../module.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
@@ -148,7 +148,7 @@ const knownForm = (account: AccountDatabase, country: string): Promise<CheckoutF
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const address = OrderAddress.safeParse(last?.address).data;
+    const address = PostalAddress.safeParse(last?.address).data;
     const home = address?.country === country ? address : undefined;
     return {
       delivery: 'home',

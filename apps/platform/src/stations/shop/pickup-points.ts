@@ -1,7 +1,7 @@
-import type { OrderAddress } from '@account-area/contracts';
+import type { PostalAddress } from '@account-area/contracts';
 
 /** Where parcels wait for their customer: a place, without the customer's name. */
-export type PickupPoint = Pick<OrderAddress, 'company' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country'>;
+export type PickupPoint = Pick<PostalAddress, 'company' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country'>;
 
 const POINTS: Readonly<Record<string, Omit<PickupPoint, 'country'>>> = {
   NL: {

@@ -1,6 +1,6 @@
 import {
   ORDER_IN_PRODUCTION,
-  type OrderAddress,
+  type PostalAddress,
   OrderDeliveryDates,
   orderPaths,
   pathOf,
@@ -132,7 +132,7 @@ const addressRefused = (refusal: Refusal): Result<never, AddressRefused> | null 
 };
 
 /** What it lacks is left out. */
-const wireAddressOf = (address: DeliveryAddress): OrderAddress => ({
+const wireAddressOf = (address: DeliveryAddress): PostalAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
   company: address.company ?? undefined,

@@ -1,5 +1,66 @@
+export {
+  accountDeletionMachine,
+  bindAccountDeletion,
+  deletionFailure,
+} from './account-deletion/account-deletion.machine.ts';
+export type {
+  AccountDeletionActor,
+  AccountDeletionContext,
+  AccountDeletionEvent,
+  AccountDeletionNotice,
+  AccountDeletionSnapshot,
+} from './account-deletion/account-deletion.machine.ts';
+export type {
+  AccountDeletionService,
+  DeletionFailure,
+  DeletionRefused,
+  SignInTooOld,
+  TooManyRequests,
+} from './account-deletion/account-deletion.ts';
 export { accountNotice } from './b2b-status/b2b-status.ts';
 export type { AccountNotice } from './b2b-status/b2b-status.ts';
+export {
+  bindConfirmation,
+  confirmationFailure,
+  confirmationMachine,
+  isEmailInUse,
+} from './confirmation/confirmation.machine.ts';
+export type {
+  ConfirmationActor,
+  ConfirmationContext,
+  ConfirmationEvent,
+  ConfirmationPorts,
+  ConfirmationSnapshot,
+} from './confirmation/confirmation.machine.ts';
+export type {
+  ConfirmationFailure,
+  ConfirmationLink,
+  ConfirmationService,
+  ConfirmationTokens,
+  EmailInUse,
+} from './confirmation/confirmation.ts';
+export {
+  bindEmailChange,
+  emailChangeFailure,
+  emailChangeMachine,
+  emailFormOf,
+  mailedTo,
+} from './email-change/email-change.machine.ts';
+export type {
+  EmailChangeActor,
+  EmailChangeContext,
+  EmailChangeEvent,
+  EmailChangeNotice,
+  EmailChangeSnapshot,
+} from './email-change/email-change.machine.ts';
+export { emailChangeRules } from './email-change/email-change.ts';
+export type {
+  EmailChangeFailure,
+  EmailChangeRefused,
+  EmailChangeService,
+  EmailChangeValues,
+  EmailFieldError,
+} from './email-change/email-change.ts';
 export { bindIntegration, integrationMachine } from './integration/integration.machine.ts';
 export type {
   CallbackFormActor,

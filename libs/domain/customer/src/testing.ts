@@ -1,3 +1,9 @@
+export { startFakeAccountDeletion } from './account-deletion/account-deletion.fakes.ts';
+export type { FakeAccountDeletion } from './account-deletion/account-deletion.fakes.ts';
+export { fakeConfirmationPorts, linkFixture, startFakeConfirmation } from './confirmation/confirmation.fakes.ts';
+export type { FakeConfirmation } from './confirmation/confirmation.fakes.ts';
+export { startFakeEmailChange } from './email-change/email-change.fakes.ts';
+export type { FakeEmailChange } from './email-change/email-change.fakes.ts';
 export { callbackFixture, ftpFixture, startFakeIntegration } from './integration/integration.fakes.ts';
 export type { FakeIntegration } from './integration/integration.fakes.ts';
 export { businessDetailsFixture, profileFixture, startFakeProfile } from './profile/profile.fakes.ts';

@@ -15,6 +15,9 @@ export {
   createHttpSharedUsersGateway,
   createHttpStorageAccountService,
 } from './customer/http-customer-services.ts';
+export { createHttpSubscriptionConfirmation } from './email-gateway/http-subscription-confirmation.ts';
+export { createHttpIdentityServices } from './identity/http-identity-services.ts';
+export type { IdentityServices } from './identity/http-identity-services.ts';
 export { createHttpIntegrationService } from './customer/http-integration-service.ts';
 export { createHttpProfileService } from './customer/http-profile-service.ts';
 export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';

@@ -77,6 +77,8 @@ export interface Refusal {
   readonly status: number;
   /** What the service says about it; `null` when something else answered in its place. */
   readonly problem: Problem | null;
+  /** When it says to come back; `null` when it does not. */
+  readonly retryAfterMs: number | null;
 }
 
 /** Something on this side was in the way; its cause has reported itself. */

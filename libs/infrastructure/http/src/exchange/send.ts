@@ -137,7 +137,7 @@ export const send = async <Body>(
     const read = await reader.read(response);
     return { result: read.ok ? ok({ body: read.value, status: response.status }) : read, attempts };
   } catch (cause) {
-    return { result: fail(outcomeOf(cause, signal)), attempts };
+    return { result: fail(outcomeOf(cause, signal, clock.now())), attempts };
   }
 };
 
@@ -169,10 +169,11 @@ const retryAfterOf = ({ headers, status }: Response, now: number): number | null
 const obstacleOf = ({ code }: AccessError): Obstacle => ({ kind: code === 'abandoned' ? 'aborted' : code });
 
 /** Anything but an outcome is a defect and is thrown on. */
-const outcomeOf = (cause: unknown, signal: AbortSignal): FailedOutcome => {
+const outcomeOf = (cause: unknown, signal: AbortSignal, now: number): FailedOutcome => {
   if (signal.aborted) return { kind: 'aborted' };
   if (cause instanceof ExchangeError) return cause.outcome;
   if (!isHTTPError(cause)) throw cause;
-  const problem = Problem.safeParse(cause.data);
-  return { kind: 'status', status: cause.response.status, problem: problem.success ? problem.data : null };
+  const { data, response } = cause;
+  const problem = Problem.safeParse(data).data ?? null;
+  return { kind: 'status', status: response.status, problem, retryAfterMs: retryAfterOf(response, now) };
 };

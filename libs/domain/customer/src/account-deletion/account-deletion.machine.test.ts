@@ -1,0 +1,80 @@
+import { inspector, settle } from '@account-area/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { startFakeAccountDeletion } from './account-deletion.fakes.ts';
+import { accountDeletionMachine, deletionFailure } from './account-deletion.machine.ts';
+
+const REFUSALS = [
+  { code: 'sign-in-too-old', reference: 'a1b2c3d4e5f6' },
+  { code: 'too-many-requests', seconds: 1800, reference: 'a1b2c3d4e5f6' },
+  { code: 'refused', reference: 'a1b2c3d4e5f6' },
+] as const;
+
+describe('asking for an account to be deleted (C39.1, D65)', () => {
+  it('sends nothing before the customer confirms it', () => {
+    const world = startFakeAccountDeletion();
+    world.confirm();
+    world.ask();
+    world.ask();
+    expect([world.deletion.getSnapshot().value, world.calls.calls]).toEqual(['confirming', []]);
+    world.cancel();
+    expect([world.deletion.getSnapshot().value, world.calls.calls]).toEqual(['none', []]);
+  });
+
+  it('tells that a link is mailed, once, and is over when the customer has read it', async () => {
+    const world = startFakeAccountDeletion();
+    world.ask();
+    world.confirm();
+    world.confirm();
+    world.cancel();
+    expect([world.deletion.getSnapshot().value, world.calls.calls.length]).toEqual(['requesting', 1]);
+    await world.accept();
+    expect([world.deletion.getSnapshot().value, world.notices]).toEqual(['requested', ['account-deletion.requested']]);
+    world.cancel();
+    expect(world.deletion.getSnapshot().value).toBe('none');
+  });
+
+  it.each(REFUSALS)('says why not: %o, and tries again under the same key', async (error) => {
+    const world = startFakeAccountDeletion();
+    world.ask();
+    world.confirm();
+    await world.refuse(error);
+    const snapshot = world.deletion.getSnapshot();
+    expect([snapshot.value, deletionFailure(snapshot), world.notices]).toEqual(['failed', error, []]);
+
+    world.confirm();
+    expect(deletionFailure(world.deletion.getSnapshot())).toBeNull();
+    await world.accept();
+    expect(world.calls.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
+    expect(world.deletion.getSnapshot().value).toBe('requested');
+  });
+
+  it('is given up after a failure', async () => {
+    const world = startFakeAccountDeletion();
+    world.ask();
+    world.confirm();
+    await world.refuse();
+    world.cancel();
+    expect([world.deletion.getSnapshot().value, deletionFailure(world.deletion.getSnapshot())]).toEqual(['none', null]);
+  });
+
+  it('goes on when the customer leaves', () => {
+    const world = startFakeAccountDeletion();
+    world.ask();
+    world.confirm();
+    world.deletion.stop();
+    expect(world.calls.last().signal.aborted).toBe(false);
+  });
+
+  it('says which port is missing when it runs unbound', async () => {
+    const actor = createActor(accountDeletionMachine, { inspect: inspector });
+    const failures: unknown[] = [];
+    actor.subscribe({ error: (failure) => failures.push(failure) });
+    actor.start();
+    actor.send({ type: 'deletion.asked' });
+    actor.send({ type: 'deletion.confirmed' });
+    await settle();
+    expect(failures).toContainEqual(new Error('No port is bound for "nextKey".'));
+  });
+});

@@ -1,0 +1,31 @@
+import type { PortError, Result, Sending, Traced, Unexpected } from '@account-area/kernel';
+
+/** What a mailed link brought along. */
+export interface ConfirmationLink {
+  readonly token: string;
+  /** Empty where the link names no address. */
+  readonly email: string;
+}
+
+/** The link that this tab was opened by. */
+export interface ConfirmationTokens {
+  /** Takes it, once: nothing keeps it from then on. `null` when there is none, or it was kept for too long. */
+  take(): ConfirmationLink | null;
+}
+
+/** The address is somebody else's by now (D63). */
+export interface EmailInUse extends Traced {
+  readonly code: 'email-in-use';
+}
+
+/** The remote service that a link confirms something to. Expected failures are results; nothing rejects. */
+export interface ConfirmationService {
+  /**
+   * Confirms it, once however often it is asked under one key. What was confirmed before is a success where the service can
+   * tell: an account that is gone has been deleted.
+   */
+  confirm(link: Sending<ConfirmationLink>, signal: AbortSignal): Promise<Result<null, PortError | EmailInUse>>;
+}
+
+/** Why it was not confirmed. */
+export type ConfirmationFailure = PortError | EmailInUse | Unexpected;

@@ -42,7 +42,14 @@ export {
 } from './customer/addresses.ts';
 export { ACCOUNT_DELETED_PROBLEM, CUSTOMER_STATUSES, CustomerMe, customerPaths } from './customer/customer.ts';
 export { BusinessCustomerMe, CALLBACK_FORMATS, CallbackChange } from './customer/integration.ts';
-export { CustomerProfile } from './customer/profile.ts';
+export {
+  CHANGED_ELSEWHERE,
+  CustomerChange,
+  CustomerProfile,
+  MAX_EXTRA_BYTES,
+  MAX_PROFILE_LENGTHS,
+  PaymentMethod,
+} from './customer/profile.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
 export { DATA_COPY_LIFE_MS, DATA_COPY_STATES, DataCopy, dataCopyPaths } from './data-copies/data-copies.ts';
 export {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { KnownAddress, Line, PostalAddress } from '../shared/postal-address.ts';
+import { KnownAddress, PostalAddress } from '../shared/postal-address.ts';
+import { Line } from '../shared/primitives.ts';
 
 /** Most addresses of one customer. */
 export const MAX_ADDRESSES = 50;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '../shared/primitives.ts';
+import { Instant, Line } from '../shared/primitives.ts';
 import { BusinessCustomerMe } from './integration.ts';
 
 const Text = z.optional(z.nullable(z.string()));
+
+/** A saved way to pay, as it may be shown: the number of a card is masked before it comes here (D61). */
+export const PaymentMethod = z.object({
+  /** `visa`, for example. */
+  type: z.string(),
+  maskedNumber: z.string(),
+  /** `YYYY-MM` */
+  expiry: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)))),
+});
 
 /** `GET /customers/me` as the settings show it (D60). What was never given is `null`, or not there. */
 export const CustomerProfile = z.extend(BusinessCustomerMe, {
@@ -26,4 +35,45 @@ export const CustomerProfile = z.extend(BusinessCustomerMe, {
   chamberOfCommerce: Text,
   /** Where invoices are sent. */
   invoiceEmail: Text,
+  /** `null` where none is saved. */
+  paymentMethod: z.optional(z.nullable(PaymentMethod)),
+  /** Raised by every change; one that names an older version is refused. */
+  version: z.optional(z.int()),
 });
+
+/** The code of a 409 to a change that names an older version than there is. */
+export const CHANGED_ELSEWHERE = 'changed-elsewhere';
+
+/** Most characters of what customers say of themselves (D60). */
+export const MAX_PROFILE_LENGTHS = {
+  firstName: 50,
+  lastName: 50,
+  companyName: 100,
+  vatNumber: 20,
+  chamberOfCommerce: 50,
+  invoiceEmail: 254,
+} as const;
+
+const OptionalLine = (longest: number) => z.optional(z.nullable(Line(longest)));
+
+/**
+ * `PUT /customers/me` (D60). What is not sent stays as it is, `null` takes it away. Fields that are not named here are kept as
+ * they are sent; those that a customer may not change stay, whatever is sent. A payment method can only be taken away.
+ */
+export const CustomerChange = z.looseObject({
+  firstName: Line(MAX_PROFILE_LENGTHS.firstName),
+  lastName: Line(MAX_PROFILE_LENGTHS.lastName),
+  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/)))),
+  language: z.optional(z.nullable(z.string().check(z.minLength(2), z.maxLength(35)))),
+  newsletter: z.optional(z.boolean()),
+  birthDate: z.optional(z.nullable(z.iso.date())),
+  companyName: OptionalLine(MAX_PROFILE_LENGTHS.companyName),
+  vatNumber: OptionalLine(MAX_PROFILE_LENGTHS.vatNumber),
+  chamberOfCommerce: OptionalLine(MAX_PROFILE_LENGTHS.chamberOfCommerce),
+  invoiceEmail: z.optional(z.nullable(z.email().check(z.maxLength(MAX_PROFILE_LENGTHS.invoiceEmail)))),
+  paymentMethod: z.optional(z.unknown()),
+  version: z.optional(z.int()),
+});
+
+/** Most bytes, as JSON, of all that one customer's record has besides the fields that are named here. */
+export const MAX_EXTRA_BYTES = 8192;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A line of text that a customer types: nothing of markup in it (annex A3). */
-export const Line = (longest: number) => z.string().check(z.regex(/^[^<>;]*[^<>;\s][^<>;]*$/), z.maxLength(longest));
+import { Line } from './primitives.ts';
 
 /** Where something is sent to; the fields of annex A3. Rules of countries are the area's. */
 export const PostalAddress = z.object({

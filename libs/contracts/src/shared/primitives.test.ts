@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Count, HttpUrl, Instant, pathOf, SocketUrl, WallClockTime } from './primitives.ts';
+import { Count, HttpUrl, Instant, Line, pathOf, SocketUrl, WallClockTime } from './primitives.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
@@ -39,6 +39,20 @@ describe('what the wire is made of (C07.7)', () => {
       expect(takes(HttpUrl, value)).toBe(false);
     },
   );
+
+  it.each(['a', ' a ', 'Ωμέγα & Söhne', 'x'.repeat(50)])('a line has what customers type: %j', (value) => {
+    expect(takes(Line(50), value)).toBe(true);
+  });
+
+  it.each(['', ' ', '\t', '<', 'a;', ';', 'x'.repeat(51)])('and nothing of markup, nor nothing at all: %j', (value) => {
+    expect(takes(Line(50), value)).toBe(false);
+  });
+
+  it('a line is looked at once, however long it is', () => {
+    const startedAt = Date.now();
+    expect(takes(Line(50), `${'a'.repeat(1_000_000)};`)).toBe(false);
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+  });
 
   it('sockets have addresses of their own', () => {
     expect([takes(SocketUrl, 'wss://push.example/'), takes(SocketUrl, 'https://push.example/')]).toEqual([true, false]);

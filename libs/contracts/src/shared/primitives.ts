@@ -18,6 +18,14 @@ export const SocketUrl = z.url({ protocol: /^wss?$/ });
 /** An opaque position in a list, as the service handed it out. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
+/** A line of text that a customer types: nothing of markup in it, and not only white space (annex A3). */
+export const Line = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.regex(/^[^<>;]*$/),
+    z.refine((line) => line.trim() !== ''),
+  );
+
 /** A whole number in a query string. */
 export const QueryInt = (least: number, most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../storage/database/schema.ts';
-import type { CallbackFormat } from './customer.tables.ts';
+import type { CallbackFormat, SavedPaymentMethod } from './customer.tables.ts';
 
 /** What customers say of themselves, if anything (D60). */
 interface NewProfile {
@@ -19,6 +19,7 @@ interface NewProfile {
   readonly vatNumber?: string;
   readonly chamberOfCommerce?: string;
   readonly invoiceEmail?: string;
+  readonly paymentMethod?: SavedPaymentMethod;
 }
 
 /** A customer who is about to exist. */
@@ -68,6 +69,7 @@ const columnsOf = ({
   chamberOfCommerce,
   companyName,
   invoiceEmail,
+  paymentMethod,
   wantsNewsletter,
   ...said
 }: NewProfile) => ({
@@ -79,4 +81,5 @@ const columnsOf = ({
   vat_number: said.vatNumber ?? null,
   chamber_of_commerce: chamberOfCommerce ?? null,
   invoice_email: invoiceEmail ?? null,
+  payment_method: paymentMethod === undefined ? null : JSON.stringify(paymentMethod),
 });

@@ -48,6 +48,14 @@ export const customerMigrations: Readonly<Record<string, Migration>> = {
         add column invoice_email text check (invoice_email <> '')`.execute(db);
     },
   },
+  '0260_profile_changes': {
+    async up(db) {
+      await sql`alter table accounts
+        add column payment_method jsonb,
+        add column extra jsonb not null default '{}',
+        add column version integer not null default 1`.execute(db);
+    },
+  },
   '0265_addresses': {
     async up(db) {
       await sql`create table addresses (

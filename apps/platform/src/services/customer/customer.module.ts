@@ -1,67 +1,34 @@
 import {
   ACCOUNT_DELETED_PROBLEM,
   CallbackChange,
+  CustomerChange,
   customerPaths,
   CustomerProfile,
   SERVICES,
 } from '@account-area/contracts';
 
 import type { Clock } from '../../clock.ts';
-import type { PlatformModule } from '../../module.ts';
+import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
-import { type AccountCall, accountRoute, type Route } from '../../server/route.ts';
+import { accountRoute, type Route } from '../../server/route.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
-import { readNewsletter } from '../email-gateway/newsletter.ts';
 import { isBusiness } from './accounts.ts';
 import { addressRoutes } from './address-routes.ts';
 import { customerMigrations } from './customer.migrations.ts';
+import { customerOf, keepProfile, nextVersion } from './profile-record.ts';
 
 /** Who the customer is, and where they have things sent. */
 export const customerModule: PlatformModule = {
   name: 'customer',
   migrations: customerMigrations,
   accountTables: { accounts: 'id', addresses: 'account_id' },
-  start: (context) => ({ routes: [me(context.clock), changeCallback(context.clock), ...addressRoutes(context)] }),
+  start: (context) => ({
+    routes: [me(context.clock), change(context), changeCallback(context.clock), ...addressRoutes(context)],
+  }),
 };
 
 const PATH = `${SERVICES.customer.path}/${customerPaths.me}`;
 const TAG = 'Customer';
-
-const customerOf = async ({ account, host }: Pick<AccountCall, 'account' | 'host'>, now: Date) => {
-  const { customer, newsletter } = await account.read(async (queries) => ({
-    customer: await queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
-    newsletter: await readNewsletter(queries, account.accountId, now),
-  }));
-  const { id, email } = customer;
-  const said = {
-    id,
-    email,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    phone: customer.phone,
-    language: customer.language,
-    newsletter: newsletter.wants,
-    newsletterRequestedAt: newsletter.requestedAt?.toISOString() ?? null,
-    birthDate: customer.birth_date,
-  };
-  if (!isBusiness(customer.auth_method)) return said;
-  return {
-    ...said,
-    companyName: customer.company_name,
-    vatNumber: customer.vat_number,
-    chamberOfCommerce: customer.chamber_of_commerce,
-    invoiceEmail: customer.invoice_email,
-    ...(customer.customer_status !== null && { status: customer.customer_status }),
-    callbackUrl: customer.callback_url,
-    callbackFormat: customer.callback_format,
-    ftp: {
-      host: host.name.replace(/^(?:account\.)?/, 'ftp.'),
-      // An e-mail address may change.
-      user: id,
-      folder: `/orders/${host.channel}`,
-    },
-  };
-};
 
 const me = (clock: Clock): Route =>
   accountRoute({
@@ -74,6 +41,22 @@ const me = (clock: Clock): Route =>
       customerOf(call, clock.now()).catch((error: unknown) => {
         throw error instanceof AccountGone ? accountDeleted() : error;
       }),
+  });
+
+const change = (services: Pick<PlatformContext, 'clock' | 'mail'>): Route =>
+  accountRoute({
+    method: 'PUT',
+    path: PATH,
+    tag: TAG,
+    summary:
+      'Keeps what customers say of themselves, unknown fields too. 409 with the code changed-elsewhere to an older version.',
+    body: CustomerChange,
+    answer: CustomerProfile,
+    example: { body: { firstName: 'Nova', lastName: 'Keller', phone: '+442072243688', newsletter: false } },
+    handle: async (call) => {
+      await keepProfile(call, services);
+      return customerOf(call, services.clock.now());
+    },
   });
 
 /** Stored as it is: the platform never calls it. */
@@ -97,6 +80,7 @@ const changeCallback = (clock: Clock): Route =>
             // Written as the specification of addresses does: letters of a scheme are small.
             callback_url: body.callbackUrl?.replace(/^https/i, 'https') ?? null,
             callback_format: body.callbackUrl === null ? null : body.callbackFormat,
+            version: nextVersion,
           })
           .execute(),
       );

@@ -1,8 +1,12 @@
-import type { CALLBACK_FORMATS, CUSTOMER_STATUSES } from '@account-area/contracts';
-import type { Generated } from 'kysely';
+import type { CALLBACK_FORMATS, CUSTOMER_STATUSES, PaymentMethod } from '@account-area/contracts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type * as z from 'zod/mini';
 
 type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export type CallbackFormat = (typeof CALLBACK_FORMATS)[number];
+
+/** A way to pay, as it may be shown (D61). */
+export type SavedPaymentMethod = z.output<typeof PaymentMethod>;
 
 /** Who the customers are, and where they live. */
 export interface CustomerTables {
@@ -36,6 +40,12 @@ export interface CustomerTables {
     /** Where a business customer wants to hear of orders, and how (C35.1); nothing is ever sent or fetched there. */
     callback_url: Generated<string | null>;
     callback_format: Generated<CallbackFormat | null>;
+    /** Saved in a shop; the number is masked. */
+    payment_method: JSONColumnType<SavedPaymentMethod | null, string | null | undefined, string | null>;
+    /** What was sent and is not known here, by the name it was sent under. */
+    extra: JSONColumnType<Readonly<Record<string, unknown>>, string | undefined>;
+    /** Raised by every change of what customers say of themselves. */
+    version: Generated<number>;
   };
   /** Where customers have things sent (C37). */
   addresses: {

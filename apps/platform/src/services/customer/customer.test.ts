@@ -35,6 +35,8 @@ describe('the customer service', () => {
       ...said,
       newsletter: true,
       newsletterRequestedAt: null,
+      paymentMethod: null,
+      version: 1,
     });
   });
 
@@ -121,7 +123,7 @@ describe('the customer service', () => {
         email: 'x@y.test',
       };
       expect((await change({ ...CALLBACK, ...others, id: crypto.randomUUID() })).status).toBe(200);
-      expect(await read()).toEqual({ ...before, ...CALLBACK });
+      expect(await read()).toEqual({ ...before, ...CALLBACK, version: 2 });
     });
 
     it('writes the scheme of a callback in small letters', async () => {
@@ -166,6 +168,8 @@ describe('the customer service', () => {
       'newsletter',
       'newsletterRequestedAt',
       'birthDate',
+      'paymentMethod',
+      'version',
     ]);
   });
 });

@@ -53,7 +53,17 @@ export const demoCustomers = (now: Date): readonly DemoCustomer[] => {
       email: 'anna@example.test',
       firstName: 'Anna',
       lastName: 'Visser',
-      profile: { phone: '+31612345678', language: 'nl-NL', wantsNewsletter: true, birthDate: '1988-04-12' },
+      profile: {
+        phone: '+31612345678',
+        language: 'nl-NL',
+        wantsNewsletter: true,
+        birthDate: '1988-04-12',
+        paymentMethod: {
+          type: 'visa',
+          maskedNumber: '•••• •••• •••• 4242',
+          expiry: addMonths(now, 20).toISOString().slice(0, 'YYYY-MM'.length),
+        },
+      },
       registeredAt: addMonths(now, -140),
       lastOrderAt: inDays(-1),
     },

@@ -6,15 +6,14 @@ import {
   createDocumentSaver,
   createHandOver,
 } from '@account-area/browser';
-import { COUNTRY_RULES, hasRegion, tidyPostalCode } from '@account-area/customer';
 import {
   createHttpProductPdfService,
   createHttpReorderService,
   createHttpVoucherService,
   createHttpWidgetService,
 } from '@account-area/http';
+import { createAddressForm } from '@account-area/kernel';
 import { bindOrderScreen, bindOrdersScreen } from '@account-area/order-history';
-import { createAddressForm } from '@account-area/orders';
 
 import { contextModule } from './context-module.ts';
 import type { FeedbackBindings } from './feedback.module.ts';
@@ -65,12 +64,7 @@ const screens = contextModule<OrdersBindings, Environment>({
         after: createBrowserTimers().after,
       }),
       widgets: createHttpWidgetService(get('service')('widgets'), widgetOrigins(get)),
-      addressForm: createAddressForm({
-        countryRules: COUNTRY_RULES,
-        hasRegion,
-        tidyPostalCode,
-        phones: createBrowserPhoneNumbers(),
-      }),
+      addressForm: createAddressForm(createBrowserPhoneNumbers()),
       page: createBrowserPageEvents(get('world')),
       nextKey: () => crypto.randomUUID(),
     });

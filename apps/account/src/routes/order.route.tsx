@@ -1,6 +1,6 @@
 import { linkTo } from '@account-area/area';
+import { ADDRESS_COUNTRIES } from '@account-area/kernel';
 import { orderOf } from '@account-area/order-history';
-import { DELIVERY_COUNTRIES } from '@account-area/orders';
 import { OrderScreen } from '@account-area/order-screens';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -38,7 +38,7 @@ const OrderPage = ({ orderCode }: { readonly orderCode: string }) => {
         customerCare: host.customerCareAddress,
       }}
       timeZone={host.timeZone}
-      countries={DELIVERY_COUNTRIES}
+      countries={ADDRESS_COUNTRIES}
       now={now}
     />
   );

@@ -1,7 +1,6 @@
 import { linkTo } from '@account-area/area';
-import { hearNotices } from '@account-area/kernel';
+import { hearNotices, type RowListActor } from '@account-area/kernel';
 import { pageIn, searchWithPage } from '@account-area/order-history';
-import type { RowListActor } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 

@@ -99,5 +99,3 @@ export type {
   ProfileSnapshot,
 } from './profile/profile.machine.ts';
 export type { BusinessDetails, Profile, ProfileFailure, ProfileService } from './profile/profile.ts';
-export { COUNTRY_RULES, hasRegion, tidyPostalCode } from './address/address-rules.ts';
-export type { CountryDependent } from './address/address-rules.ts';

@@ -10,6 +10,22 @@ export {
   unboundSubscription,
 } from './actors.ts';
 export type { Call, RequestActor, SubscriptionActor } from './actors.ts';
+export {
+  ADDRESS_COUNTRIES,
+  addressValuesOf,
+  createAddressForm,
+  isSameAddress,
+  MAX_ADDRESS_LENGTHS,
+  NO_ADDRESS_VALUES,
+} from './address/address-form.ts';
+export type {
+  AddressFieldError,
+  AddressForm,
+  AddressRules,
+  AddressValues,
+  PhoneNumbers,
+  PostalAddress,
+} from './address/address-form.ts';
 export type { Brand } from './brand.ts';
 export { chunks } from './chunks.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
@@ -31,6 +47,26 @@ export { bindResource, createResourceMachine } from './resource.ts';
 export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';
 export { errorOf, fail, ok, referenceFrom, referenceOf } from './result.ts';
 export type { PortError, Result, Traced, Unexpected } from './result.ts';
+export { bindRowList } from './row-list/bind-row-list.ts';
+export type { RowListPorts } from './row-list/bind-row-list.ts';
+export { pageLookedAt } from './row-list/listed-page.ts';
+export type { Listed } from './row-list/listed-page.ts';
+export type { RowDeletion } from './row-list/row-deletions.ts';
+export { rowListEvents, rowListParts, rowListStates, turned } from './row-list/row-list.parts.ts';
+export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
+export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
+export { rowListFrom, ROWS_PER_PAGE } from './row-list/row-list.ts';
+export type {
+  ListedItem,
+  RowDeletionAnswered,
+  RowDeletionNotice,
+  RowKind,
+  RowListContext,
+  RowListEvent,
+  RowListInput,
+  RowListNotice,
+  RowStayed,
+} from './row-list/row-list.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type { Answer, Sending, SubmissionContext, SubmissionEvent, SubmissionOptions } from './submission.ts';
 export type { WallClock } from './wall-clock.ts';

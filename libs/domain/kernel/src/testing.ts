@@ -5,6 +5,7 @@ import { fail, ok, type Result } from './result.ts';
 
 export { fakePage } from './page.fakes.ts';
 export { fakePageKeeper } from './page-keeper.fakes.ts';
+export { fakeRowOwner, fakeRowService, rowListControls } from './row-list/row-list.fakes.ts';
 
 /** A call to a port held open by the test until it decides how the remote side answers. */
 export interface PendingCall<Input, T, E> {

@@ -1,20 +1,5 @@
 export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
-export {
-  addressValuesOf,
-  createAddressForm,
-  DELIVERY_COUNTRIES,
-  isSameAddress,
-  MAX_ADDRESS_LENGTHS,
-} from './delivery-change/address-form.ts';
-export type {
-  AddressFieldError,
-  AddressForm,
-  AddressFormOptions,
-  AddressRules,
-  AddressValues,
-  PhoneNumbers,
-} from './delivery-change/address-form.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
 export type {
   AddressFormActor,

@@ -14,7 +14,6 @@ export type {
   GalleryEntrySnapshot,
   GalleryPlace,
 } from './gallery-entry/gallery-entry.machine.ts';
-export type { Listed } from './listed-page/listed-page.ts';
 export { bindLatestProjects, LATEST_PROJECTS } from './latest-projects/latest-projects.ts';
 export type { LatestProjectsActor } from './latest-projects/latest-projects.ts';
 export { bindChannel, readChannel, sells } from './merchandise/merchandise.ts';
@@ -46,21 +45,6 @@ export type {
   SavedProject,
   UnreadableProject,
 } from './project-list/project-list.ts';
-export type { RowDeletion } from './row-list/row-deletions.ts';
-export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
-export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
-export { ROWS_PER_PAGE } from './row-list/row-list.ts';
-export type {
-  ListedItem,
-  RowDeletionAnswered,
-  RowDeletionNotice,
-  RowKind,
-  RowListContext,
-  RowListEvent,
-  RowListInput,
-  RowListNotice,
-  RowStayed,
-} from './row-list/row-list.ts';
 export { isStored, lookUpStorage, MAX_UPLOADS_PER_LOOKUP } from './storage-lookup/storage-lookup.ts';
 export type {
   ProjectStorage,

@@ -24,15 +24,14 @@ import {
   WIDGET_PAGE_SIZE,
 } from '@account-area/contracts';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
-import { DEFAULT_PAGE_SIZE } from '@account-area/kernel';
-import { MAX_ADDRESS_LENGTHS, ORDERS_PER_CHUNK } from '@account-area/orders';
+import { DEFAULT_PAGE_SIZE, MAX_ADDRESS_LENGTHS, ROWS_PER_PAGE } from '@account-area/kernel';
+import { ORDERS_PER_CHUNK } from '@account-area/orders';
 import { LARGEST_PAGE_SIZE, MAX_IDS_PER_QUERY, MAX_MONTHS_PER_QUERY, PAGE_SIZE } from '@account-area/photos';
 import {
   MAX_CODES_PER_WIDGET_LOOKUP,
   MAX_SHARE_MESSAGE,
   MAX_SHARE_NAME,
   MAX_UPLOADS_PER_LOOKUP,
-  ROWS_PER_PAGE,
 } from '@account-area/projects';
 import {
   CONNECTION_LIFETIME_MS,

@@ -1,3 +1,4 @@
+import addresses from '../lang/addresses/en-GB.json';
 import albums from '../lang/albums/en-GB.json';
 import area from '../lang/area/en-GB.json';
 import business from '../lang/business/en-GB.json';
@@ -17,6 +18,7 @@ export const english = {
   ...startUp,
   ...area,
   ...photoLibrary,
+  ...addresses,
   ...albums,
   ...transfers,
   ...libraryExport,

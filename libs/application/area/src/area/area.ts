@@ -2,9 +2,8 @@ import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@acc
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
-import type { PageFollowing } from '@account-area/kernel';
+import type { PageFollowing, RowDeletionNotice } from '@account-area/kernel';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
-import type { RowDeletionNotice } from '@account-area/projects';
 import type { SessionActor } from '@account-area/session';
 import type {
   storageCareMachine,

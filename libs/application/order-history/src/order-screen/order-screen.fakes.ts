@@ -1,5 +1,6 @@
+import { createAddressForm } from '@account-area/kernel';
 import { fakePage, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
-import { createAddressForm, type Order } from '@account-area/orders';
+import { type Order } from '@account-area/orders';
 import { fakeOrderPorts, ORDER_REFUSAL, orderFixture } from '@account-area/orders/testing';
 import { fakeWidgetService } from '@account-area/projects/testing';
 import { createActor, SimulatedClock } from 'xstate';

@@ -1,6 +1,5 @@
-import { type PageFollowing, type PortError, type ResourceContext } from '@account-area/kernel';
+import type { AddressForm, PageFollowing, PortError, ResourceContext } from '@account-area/kernel';
 import type {
-  AddressForm,
   DeliveryChangeActor,
   DeliveryDatesActor,
   DocumentSaver,

@@ -1,5 +1,5 @@
-import { fakePage, inspector } from '@account-area/kernel/testing';
-import { fakeProjectService, fakeProjectStorage, fakeRowOwner } from '@account-area/projects/testing';
+import { fakePage, fakeRowOwner, inspector } from '@account-area/kernel/testing';
+import { fakeProjectService, fakeProjectStorage } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
 import { bindProjectsScreen } from './projects-screen.machine.ts';

@@ -1,7 +1,7 @@
-import { LIST_LIFETIME_MS } from '@account-area/kernel';
-import { inspector, settle } from '@account-area/kernel/testing';
-import { projectsShown, rowListFailure } from '@account-area/projects';
-import { fakeRowOwner, savedProjectFixture } from '@account-area/projects/testing';
+import { LIST_LIFETIME_MS, rowListFailure } from '@account-area/kernel';
+import { fakeRowOwner, inspector, settle } from '@account-area/kernel/testing';
+import { projectsShown } from '@account-area/projects';
+import { savedProjectFixture } from '@account-area/projects/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 

@@ -1,11 +1,17 @@
-import { followPage, type PageFollowing, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
+import {
+  followPage,
+  type PageFollowing,
+  type PageHappening,
+  type RowListInput,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
 import {
   bindProjectList,
   type ProjectListActor,
   projectListMachine,
   type ProjectListPorts,
   type ProjectListQuery,
-  type RowListInput,
 } from '@account-area/projects';
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 

@@ -1,5 +1,5 @@
-import { LIST_LIFETIME_MS, typesOf } from '@account-area/kernel';
-import { projectsShown, rowListFailure } from '@account-area/projects';
+import { LIST_LIFETIME_MS, rowListFailure, typesOf } from '@account-area/kernel';
+import { projectsShown } from '@account-area/projects';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';

@@ -1,5 +1,5 @@
-import { fakePage, inspector } from '@account-area/kernel/testing';
-import { fakeGallery, fakeRowOwner, fakeWidgetListService } from '@account-area/projects/testing';
+import { fakePage, fakeRowOwner, inspector } from '@account-area/kernel/testing';
+import { fakeGallery, fakeWidgetListService } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
 import { bindWidgetsScreen } from './widgets-screen.machine.ts';

@@ -1,7 +1,7 @@
-import { LIST_LIFETIME_MS } from '@account-area/kernel';
-import { inspector, settle } from '@account-area/kernel/testing';
-import { rowListFailure, widgetsShown } from '@account-area/projects';
-import { fakeRowOwner, galleryCategoryFixtures, widgetFixture } from '@account-area/projects/testing';
+import { LIST_LIFETIME_MS, rowListFailure } from '@account-area/kernel';
+import { fakeRowOwner, inspector, settle } from '@account-area/kernel/testing';
+import { widgetsShown } from '@account-area/projects';
+import { galleryCategoryFixtures, widgetFixture } from '@account-area/projects/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 

@@ -4,6 +4,7 @@ import {
   type PageFollowing,
   type PageHappening,
   type PortError,
+  type RowListInput,
   typesOf,
   unboundSubscription,
 } from '@account-area/kernel';
@@ -12,7 +13,6 @@ import {
   bindWidgetList,
   type GalleryCategory,
   type GalleryService,
-  type RowListInput,
   type WidgetListActor,
   widgetListMachine,
   type WidgetListPorts,

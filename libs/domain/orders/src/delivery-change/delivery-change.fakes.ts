@@ -1,3 +1,4 @@
+import { type AddressForm, type AddressValues, createAddressForm } from '@account-area/kernel';
 import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
@@ -5,7 +6,6 @@ import { orderStatusOf } from '../order/order-status.ts';
 import { deliveryAddressFixture, orderFixture } from '../order/order.fixtures.ts';
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import type { AddressRefused, DeliveryAddress, Order } from '../order/order.ts';
-import { type AddressForm, type AddressValues, createAddressForm } from './address-form.ts';
 import { bindDeliveryChange } from './delivery-change.machine.ts';
 import { addressFormOf } from './delivery-change.selectors.ts';
 import type { DeliveryChangeNotice } from './delivery-change.ts';

@@ -1,8 +1,11 @@
 import {
+  type AddressFieldError,
+  type AddressValues,
   type Answer,
   bindSubmission,
   checkedForm,
   createSubmissionMachine,
+  isSameAddress,
   type PortError,
   typesOf,
   unboundAction,
@@ -11,7 +14,7 @@ import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xst
 
 import type { OrderOutdated } from '../order/order-resource.ts';
 import type { AddressChange, AddressRefused, Order } from '../order/order.ts';
-import { type AddressFieldError, type AddressValues, firstValuesOf, isSameAddress } from './address-form.ts';
+import { firstValuesOf } from './first-values.ts';
 import {
   type AddressChangeRequested,
   canAddressChange,

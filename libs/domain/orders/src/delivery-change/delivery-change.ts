@@ -1,8 +1,14 @@
-import type { Parent, PortError, Unexpected } from '@account-area/kernel';
+import {
+  type AddressForm,
+  type AddressValues,
+  isSameAddress,
+  type Parent,
+  type PortError,
+  type Unexpected,
+} from '@account-area/kernel';
 
 import type { OrderOutdated } from '../order/order-resource.ts';
 import type { AddressChange, AddressRefused, DeliveryAddress, Order, OrderService } from '../order/order.ts';
-import { isSameAddress, type AddressForm, type AddressValues } from './address-form.ts';
 
 /** What the change of an order's address hears. What concerns its form alone goes to that actor. */
 export type DeliveryChangeEvent =

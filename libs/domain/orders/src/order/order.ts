@@ -1,4 +1,4 @@
-import type { OffsetPage, PortError, Result, Sending } from '@account-area/kernel';
+import type { OffsetPage, PortError, PostalAddress, Result, Sending } from '@account-area/kernel';
 
 import type { OrderStatus } from './order-status.ts';
 
@@ -8,24 +8,8 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Where an order goes to. What it lacks is `null`. */
-export interface DeliveryAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** A company, or the name of the pickup point. */
-  readonly company: string | null;
-  readonly street: string;
-  readonly houseNumber: string | null;
-  readonly houseNumberAddition: string | null;
-  readonly extraLine: string | null;
-  readonly postalCode: string | null;
-  readonly city: string;
-  readonly region: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** In E.164 where it was typed in the area. */
-  readonly phone: string | null;
-}
+/** Where an order goes to. */
+export type DeliveryAddress = PostalAddress;
 
 /** How an order is delivered; `changing` while another address is on its way (C30.3), `other` for a newer word. */
 export type DeliveryType = 'home' | 'pickupPoint' | 'changing' | 'other';

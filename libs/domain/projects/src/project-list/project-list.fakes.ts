@@ -1,8 +1,7 @@
-import { inspector } from '@account-area/kernel/testing';
+import type { RowListNotice } from '@account-area/kernel';
+import { fakeRowOwner, fakeRowService, inspector, rowListControls } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { fakeRowOwner, fakeRowService, rowListControls } from '../row-list/row-list.fakes.ts';
-import type { RowListNotice } from '../row-list/row-list.ts';
 import { fakeProjectStorage } from '../storage-lookup/storage-lookup.fakes.ts';
 import { bindProjectList } from './project-list.machine.ts';
 import type { ProjectRow, ProjectService, ProjectsQuery, SavedProject, UnreadableProject } from './project-list.ts';

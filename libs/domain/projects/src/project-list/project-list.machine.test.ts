@@ -1,11 +1,19 @@
-import { fail, LIST_LIFETIME_MS, ok, type PortError } from '@account-area/kernel';
-import { controlledCall, settle } from '@account-area/kernel/testing';
+import {
+  fail,
+  LIST_LIFETIME_MS,
+  ok,
+  type PortError,
+  rowAskedAbout,
+  rowCount,
+  rowListFailure,
+  rowPageCount,
+  ROWS_PER_PAGE,
+  rowsShown,
+} from '@account-area/kernel';
+import { controlledCall, fakeRowOwner, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { fakeRowOwner } from '../row-list/row-list.fakes.ts';
-import { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from '../row-list/row-list.selectors.ts';
-import { ROWS_PER_PAGE } from '../row-list/row-list.ts';
 import type { StorageQuery, StoredUpload } from '../storage-lookup/storage-lookup.ts';
 import {
   type FakeProjectList,

@@ -1,17 +1,25 @@
-import { attempt, ok, subscriptionActor, typesOf, unboundSubscription, type WallClock } from '@account-area/kernel';
-import { assign, enqueueActions, setup } from 'xstate';
-
-import { pageLookedAt } from '../listed-page/listed-page.ts';
-import { bindRowList } from '../row-list/bind-row-list.ts';
-import { rowListEvents, rowListParts, rowListStates, turned } from '../row-list/row-list.parts.ts';
 import {
+  attempt,
+  bindRowList,
+  ok,
+  pageLookedAt,
   type RowDeletionAnswered,
   type RowListContext,
   type RowListEvent,
+  rowListEvents,
   rowListFrom,
   type RowListInput,
   type RowListNotice,
-} from '../row-list/row-list.ts';
+  rowListParts,
+  rowListStates,
+  subscriptionActor,
+  turned,
+  typesOf,
+  unboundSubscription,
+  type WallClock,
+} from '@account-area/kernel';
+import { assign, enqueueActions, setup } from 'xstate';
+
 import {
   isStored,
   lookUpStorage,

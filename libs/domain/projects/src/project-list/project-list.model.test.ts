@@ -1,9 +1,8 @@
-import { typesOf } from '@account-area/kernel';
+import { rowListFailure, typesOf } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { rowListFailure } from '../row-list/row-list.selectors.ts';
 import { savedProjectFixture, startFakeProjectList } from './project-list.fakes.ts';
 import { projectsShown } from './project-list.selectors.ts';
 

@@ -1,6 +1,6 @@
+import { rowsShown } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { rowsShown } from '../row-list/row-list.selectors.ts';
 import type { ProjectStorage } from '../storage-lookup/storage-lookup.ts';
 import type { projectListMachine } from './project-list.machine.ts';
 import { isReadableProject, type SavedProject } from './project-list.ts';

@@ -1,10 +1,10 @@
+import { rowAskedAbout, rowCount, type RowListActor, type RowListSnapshot, rowsShown } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { savedProjectFixture, startFakeProjectList } from '../project-list/project-list.fakes.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { startFakeWidgetList } from '../widget-list/widget-list.fakes.ts';
-import { type RowListActor, type RowListSnapshot, rowAskedAbout, rowCount, rowsShown } from './row-list.selectors.ts';
 
 const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 const ids = ['one', 'two', 'three'];

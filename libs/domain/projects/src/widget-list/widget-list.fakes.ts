@@ -1,8 +1,7 @@
-import { inspector } from '@account-area/kernel/testing';
+import type { RowListNotice } from '@account-area/kernel';
+import { fakeRowOwner, fakeRowService, inspector, rowListControls } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakeRowOwner, fakeRowService, rowListControls } from '../row-list/row-list.fakes.ts';
-import type { RowListNotice } from '../row-list/row-list.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import type { Widget } from '../widget/widget.ts';
 import { bindWidgetList } from './widget-list.machine.ts';

@@ -1,9 +1,15 @@
-import { LIST_LIFETIME_MS } from '@account-area/kernel';
+import {
+  LIST_LIFETIME_MS,
+  rowAskedAbout,
+  rowCount,
+  rowListFailure,
+  rowPageCount,
+  rowsShown,
+} from '@account-area/kernel';
+import { fakeRowOwner } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { fakeRowOwner } from '../row-list/row-list.fakes.ts';
-import { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from '../row-list/row-list.selectors.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from '../widget/widget.ts';
 import { type FakeWidgetList, startFakeWidgetList } from './widget-list.fakes.ts';

@@ -1,17 +1,20 @@
-import { typesOf } from '@account-area/kernel';
-import { assign, not, sendTo, setup } from 'xstate';
-
-import { pageLookedAt } from '../listed-page/listed-page.ts';
-import { bindRowList } from '../row-list/bind-row-list.ts';
-import { rowListEvents, rowListParts, rowListStates, turned } from '../row-list/row-list.parts.ts';
 import {
+  bindRowList,
+  pageLookedAt,
   type RowDeletionAnswered,
   type RowListContext,
   type RowListEvent,
+  rowListEvents,
   rowListFrom,
   type RowListInput,
   type RowListNotice,
-} from '../row-list/row-list.ts';
+  rowListParts,
+  rowListStates,
+  turned,
+  typesOf,
+} from '@account-area/kernel';
+import { assign, not, sendTo, setup } from 'xstate';
+
 import { MAX_WIDGET_POLLS, type Widget, WIDGET_POLL_MS } from '../widget/widget.ts';
 import type { WidgetChanged, WidgetListPorts, WidgetRow } from './widget-list.ts';
 

@@ -1,9 +1,8 @@
-import { typesOf } from '@account-area/kernel';
+import { rowListFailure, typesOf } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { rowListFailure } from '../row-list/row-list.selectors.ts';
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { WIDGET_POLL_MS } from '../widget/widget.ts';
 import { startFakeWidgetList } from './widget-list.fakes.ts';

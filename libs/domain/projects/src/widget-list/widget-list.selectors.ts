@@ -1,6 +1,6 @@
+import { rowsShown } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { rowsShown } from '../row-list/row-list.selectors.ts';
 import type { Widget } from '../widget/widget.ts';
 import type { widgetListMachine } from './widget-list.machine.ts';
 

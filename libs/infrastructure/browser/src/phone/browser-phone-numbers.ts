@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '@account-area/orders';
+import type { PhoneNumbers } from '@account-area/kernel';
 
 interface NumberingPlans {
   readonly toE164: (phone: string, country: string) => string | null;

@@ -1,6 +1,6 @@
-import { ok } from '@account-area/kernel';
+import { ok, ROWS_PER_PAGE } from '@account-area/kernel';
 import { addPhotoRows, addProject, type TestAccount } from '@account-area/platform/testing';
-import { isReadableProject, lookUpStorage, ROWS_PER_PAGE, type SavedProject } from '@account-area/projects';
+import { isReadableProject, lookUpStorage, type SavedProject } from '@account-area/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { never, refused } from '../exchange/http-world.fakes.ts';

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@account-area/components';
+import type { AddressFieldError, AddressValues } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import type { AddressFieldError, AddressValues } from '@account-area/orders';
 import { type RefObject, type SubmitEvent, useMemo } from 'react';
 
 import { type AddressField, AUTOCOMPLETE, errorText, fieldLabel, fieldRows, isOptional } from './address-layout.ts';

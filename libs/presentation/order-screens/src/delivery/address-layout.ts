@@ -1,5 +1,5 @@
+import type { AddressFieldError, AddressValues } from '@account-area/kernel';
 import type { MessageId } from '@account-area/messages';
-import type { AddressFieldError, AddressValues } from '@account-area/orders';
 
 export type AddressField = keyof AddressValues;
 

@@ -1,12 +1,10 @@
 import { Alert, Button } from '@account-area/components';
 import { Modal } from '@account-area/feedback-screens';
-import { hearNotices, referenceOf } from '@account-area/kernel';
+import { type AddressValues, addressValuesOf, hearNotices, referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import {
   addressFormOf,
   type AddressFormActor,
-  type AddressValues,
-  addressValuesOf,
   type DeliveryChangeActor,
   deliveryChangeFailure,
 } from '@account-area/orders';

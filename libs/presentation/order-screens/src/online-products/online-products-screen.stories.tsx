@@ -1,6 +1,7 @@
+import { ROWS_PER_PAGE } from '@account-area/kernel';
 import { widgetListOf } from '@account-area/order-history';
 import { type FakeWidgetsScreen, startFakeWidgetsScreen } from '@account-area/order-history/testing';
-import { ROWS_PER_PAGE, type Widget } from '@account-area/projects';
+import { type Widget } from '@account-area/projects';
 import { widgetFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';

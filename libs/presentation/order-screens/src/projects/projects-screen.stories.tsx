@@ -1,4 +1,5 @@
-import { ROWS_PER_PAGE, type SavedProject } from '@account-area/projects';
+import { ROWS_PER_PAGE } from '@account-area/kernel';
+import { type SavedProject } from '@account-area/projects';
 import { savedProjectFixture, unreadableProjectFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@account-area/components';
+import { rowCount, type RowListActor, rowsShown } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import { rowCount, type RowListActor, rowsShown } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
 

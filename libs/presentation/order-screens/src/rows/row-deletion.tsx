@@ -1,7 +1,7 @@
 import { Button } from '@account-area/components';
 import { AlertModal } from '@account-area/feedback-screens';
+import { rowAskedAbout, type RowListActor, rowsShown } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import { rowAskedAbout, type RowListActor, rowsShown } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef, useState } from 'react';
 

@@ -1,7 +1,6 @@
 import { Alert, Page, PageHeader } from '@account-area/components';
-import { referenceOf } from '@account-area/kernel';
+import { referenceOf, type RowListActor, rowListFailure, rowPageCount } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
-import { type RowListActor, rowListFailure, rowPageCount } from '@account-area/projects';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { renderInEnglish } from '@account-area/feedback-screens/testing';
-import type { RowStayed } from '@account-area/projects';
+import type { RowStayed } from '@account-area/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ const stayed: Omit<RowStayed, 'kind' | 'title'> = {
 it.each([
   ['project', 'Lofoten', 'Error: “Lofoten” could not be deleted'],
   ['widget', 'Grandma at 80', 'Error: “Grandma at 80” could not be deleted'],
+  ['address', 'Singel 7, Amsterdam', 'Error: The address “Singel 7, Amsterdam” could not be deleted'],
   ['widget', null, 'Error: “Product 8402-1” could not be deleted'],
 ] as const)('says on any page what could not be deleted: %s %s', async (kind, title, text) => {
   renderInEnglish(<Told {...stayed} kind={kind} title={title} />);

@@ -1,12 +1,12 @@
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
-import { referenceOf } from '@account-area/kernel';
+import { referenceOf, type RowStayed } from '@account-area/kernel';
 import { type MessageId, useMessages } from '@account-area/messages';
-import type { RowStayed } from '@account-area/projects';
 
 const FAILED = {
   project: 'projects.delete-failed',
   widget: 'widgets.delete-failed',
+  address: 'addresses.delete-failed',
 } as const satisfies Record<RowStayed['kind'], MessageId>;
 
 /**

@@ -1,8 +1,7 @@
 import { LONG_TOAST_LIFETIME_MS } from '@account-area/feedback';
 import { useToasts } from '@account-area/feedback-screens';
-import { hearNotices, referenceOf } from '@account-area/kernel';
+import { hearNotices, referenceOf, type RowListActor } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import type { RowListActor } from '@account-area/projects';
 import { useEffect } from 'react';
 
 import type { RowListTexts } from './row-list-texts.ts';

@@ -1,7 +1,8 @@
+import { ROWS_PER_PAGE } from '@account-area/kernel';
+import { settle } from '@account-area/kernel/testing';
 import { widgetListOf } from '@account-area/order-history';
 import type { FakeWidgetsScreen } from '@account-area/order-history/testing';
-import { settle } from '@account-area/kernel/testing';
-import { ROWS_PER_PAGE, type Widget } from '@account-area/projects';
+import { type Widget } from '@account-area/projects';
 import { widgetFixture } from '@account-area/projects/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,13 +1,11 @@
-import {
-  createListMachine,
-  type ListRow,
-  type PortError,
-  unboundAction,
-  unboundSubscription,
-} from '@account-area/kernel';
 import { type ActionFunction, assign, enqueueActions, type EventObject, not, sendTo } from 'xstate';
 
-import { hasBeenRead, type Listed, pageLookedAt, pagesFor, rowsOfPage } from '../listed-page/listed-page.ts';
+import { unboundAction, unboundSubscription } from '../actors.ts';
+import { createListMachine } from '../list.ts';
+import type { ListRow } from '../list-pages.ts';
+import type { PortError } from '../result.ts';
+
+import { hasBeenRead, type Listed, pageLookedAt, pagesFor, rowsOfPage } from './listed-page.ts';
 import type { RowDeletion } from './row-deletions.ts';
 import {
   type ListedItem,
@@ -71,9 +69,9 @@ export const rowListParts = <Query, Row extends ListRow, Item, Own, Event extend
       turn: actionWith<number>(assign({ page: (_, page) => page })),
       /** Asks for the page that is looked at, or for the last one where there is no such page. */
       arrange: action(
-        enqueueActions(({ context: { list, page }, enqueue }) => {
-          const last = list.total === null ? page : pagesFor(list.total, ROWS_PER_PAGE);
-          const rows = rowsOfPage(Math.min(page, last), ROWS_PER_PAGE);
+        enqueueActions(({ context: { list, page, rowsPerPage }, enqueue }) => {
+          const last = list.total === null ? page : pagesFor(list.total, rowsPerPage);
+          const rows = rowsOfPage(Math.min(page, last), rowsPerPage);
           if (page > last) {
             enqueue.assign({ page: last });
             enqueue.emit({ type: 'page.moved', page: last });

@@ -1,14 +1,11 @@
-import {
-  bindOffsetList,
-  type Call,
-  isListOutdated,
-  type ListRow,
-  type OffsetPage,
-  type PortError,
-  subscriptionActor,
-  type WallClock,
-} from '@account-area/kernel';
 import { assign, enqueueActions, type EventObject } from 'xstate';
+
+import { type Call, subscriptionActor } from '../actors.ts';
+import { bindOffsetList } from '../list.ts';
+import { isListOutdated } from '../list-lifetime.ts';
+import type { ListRow, OffsetPage } from '../list-pages.ts';
+import type { PortError } from '../result.ts';
+import type { WallClock } from '../wall-clock.ts';
 
 import { createRowDeletions, type RowDeletion, type RowDeletionPorts } from './row-deletions.ts';
 import { deletionId, type RowListAction } from './row-list.parts.ts';
@@ -23,12 +20,15 @@ export interface RowListPorts<Query, Row, Item> extends RowDeletionPorts<Item> {
   >;
   /** The services' clock. */
   readonly clock: WallClock;
+  /** As the list says, {@link ROWS_PER_PAGE} unless told. */
+  readonly rowsPerPage?: number;
 }
 
 /** What `provide` of a list of rows takes. Deletions go on from one list that is started of it to the next. */
 export const bindRowList = <Query, Row extends ListRow, Item, Own, Event extends EventObject = never>({
   clock,
   load,
+  rowsPerPage = ROWS_PER_PAGE,
   ...ports
 }: RowListPorts<Query, Row, Item>) => {
   const action = (does: RowListAction<Query, Row, Item, Own, Event, undefined>) => does;
@@ -53,7 +53,7 @@ export const bindRowList = <Query, Row extends ListRow, Item, Own, Event extends
         isListOutdated(context.readAt, clock),
     },
     actors: {
-      list: bindOffsetList<Query, Row, PortError>(load, { pageSize: ROWS_PER_PAGE }),
+      list: bindOffsetList<Query, Row, PortError>(load, { pageSize: rowsPerPage }),
       delete: subscriptionActor((deletion: RowDeletion<Item>, send: (event: RowDeletionAnswered<Item>) => void) => {
         const { id, item } = deletion;
         return deletions.await(deletion, (answer) => send({ type: 'deletion.answered', id, item, answer }));

@@ -1,4 +1,5 @@
-import type { ListContext, ListPage, PortError } from '@account-area/kernel';
+import type { ListContext, ListPage } from '../list-pages.ts';
+import type { PortError } from '../result.ts';
 
 /** What is known of the pages of a list. */
 export type Listed<Row> = Pick<

@@ -1,9 +1,28 @@
-import type { FormRules } from '@account-area/kernel';
+import type { FormRules } from '../form.ts';
 
-import type { DeliveryAddress, Order } from '../order/order.ts';
+import { COUNTRY_RULES, hasRegion, tidyPostalCode } from './address-rules.ts';
+
+/** Where something is sent to (annex A3). What it lacks is `null`. */
+export interface PostalAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** A company, or the name of the pickup point. */
+  readonly company: string | null;
+  readonly street: string;
+  readonly houseNumber: string | null;
+  readonly houseNumberAddition: string | null;
+  readonly extraLine: string | null;
+  readonly postalCode: string | null;
+  readonly city: string;
+  readonly region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** In E.164 where it was typed in the area. */
+  readonly phone: string | null;
+}
 
 /** An address as its form has it: what is missing is empty. */
-export type AddressValues = { readonly [Field in keyof DeliveryAddress]: string };
+export type AddressValues = { readonly [Field in keyof PostalAddress]: string };
 
 /** What can be wrong with a field of an address. */
 export type AddressFieldError = 'missing' | 'too-long' | 'invalid';
@@ -14,7 +33,7 @@ export type AddressRules = FormRules<AddressValues, AddressFieldError>;
 export interface AddressForm {
   readonly rules: AddressRules;
   /** The address that the values make, each field as services keep it. */
-  readonly addressOf: (values: AddressValues) => DeliveryAddress;
+  readonly addressOf: (values: AddressValues) => PostalAddress;
   /** Gets what is needed to check values, for a form that is opened. */
   readonly prepare: () => void;
 }
@@ -28,18 +47,6 @@ export interface PhoneNumbers {
    * known how countries write them.
    */
   readonly toE164: (phone: string, country: string) => string | null | undefined;
-}
-
-/** What depends on the country. */
-export interface AddressFormOptions {
-  /** Rules of countries; they are asked after those that hold everywhere. */
-  readonly countryRules?: AddressRules;
-  /** Whether addresses of a country have a region, by its ISO 3166-1 code; every country unless told. */
-  readonly hasRegion?: (country: string) => boolean;
-  /** A postal code as services of a country keep it; in capitals unless told. */
-  readonly tidyPostalCode?: (postalCode: string, country: string) => string;
-  /** Without it, phone numbers begin with `+`. */
-  readonly phones?: PhoneNumbers;
 }
 
 /** Most characters of each field (annex A3). */
@@ -59,8 +66,8 @@ export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: num
   phone: 25,
 };
 
-/** The countries that orders go to, those of annex A3. */
-export const DELIVERY_COUNTRIES = [
+/** The countries that things are sent to, those of annex A3. */
+export const ADDRESS_COUNTRIES = [
   'NL',
   'BE',
   'DE',
@@ -83,6 +90,8 @@ interface Rule {
 }
 type Field = keyof AddressValues;
 
+const countryRules: AddressRules = COUNTRY_RULES;
+
 const FORBIDDEN = /[<>;]/u;
 const COUNTRY = /^[A-Z]{2}$/u;
 const LETTER = /\p{L}/u;
@@ -98,13 +107,8 @@ const plainE164 = (phone: string): string | null => {
 
 const PLAIN_NUMBERS: PhoneNumbers = { prepare: () => undefined, toE164: plainE164 };
 
-/** The form of an address: what holds in every country (annex A3), and what is added to it. */
-export const createAddressForm = ({
-  countryRules = {},
-  hasRegion = () => true,
-  tidyPostalCode = (postalCode) => postalCode.toUpperCase(),
-  phones = PLAIN_NUMBERS,
-}: AddressFormOptions = {}): AddressForm => {
+/** The form of an address by the rules of its country (annex A3). Without `phones`, numbers begin with `+`. */
+export const createAddressForm = (phones: PhoneNumbers = PLAIN_NUMBERS): AddressForm => {
   const toE164 = ({ country, phone }: AddressValues): string | null => {
     const number = phones.toE164(phone, country);
     return number === undefined ? plainE164(phone) : number;
@@ -131,10 +135,7 @@ export const createAddressForm = ({
       code,
       isKept: (values: AddressValues) => !hasRegion(values.country) || isKept(values),
     })),
-    phone: [
-      { code: 'invalid', isKept: (values) => values.phone.trim() === '' || toE164(values) !== null },
-      ...(countryRules.phone ?? []),
-    ],
+    phone: [{ code: 'invalid', isKept: (values) => values.phone.trim() === '' || toE164(values) !== null }],
   };
   return {
     rules,
@@ -157,7 +158,7 @@ export const createAddressForm = ({
 };
 
 /** The values that a form of an address begins with. */
-export const addressValuesOf = (address: DeliveryAddress): AddressValues => ({
+export const addressValuesOf = (address: PostalAddress): AddressValues => ({
   firstName: address.firstName,
   lastName: address.lastName,
   company: address.company ?? '',
@@ -172,25 +173,11 @@ export const addressValuesOf = (address: DeliveryAddress): AddressValues => ({
   phone: address.phone ?? '',
 });
 
-/**
- * The values that the form of another address begins with: those of the address there is. That of a pickup point is none of
- * the customer's, so that only who they are and how to reach them is kept; orders with another address are brought home.
- */
-export const firstValuesOf = ({
-  deliveryAddress,
-  deliveryType,
-}: Pick<Order, 'deliveryAddress' | 'deliveryType'>): AddressValues => {
-  const values = addressValuesOf(deliveryAddress);
-  if (deliveryType !== 'pickupPoint') return values;
-  const { country, firstName, lastName, phone } = values;
-  return { ...NO_VALUES, country, firstName, lastName, phone };
-};
-
 /** Whether two addresses are one, however they are spelled: case, white space, dots and commas do not count, nor hyphens in postal codes. */
-export const isSameAddress = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
-  spelling(one) === spelling(other);
+export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean => spelling(one) === spelling(other);
 
-const NO_VALUES: AddressValues = {
+/** An address of which nothing is known. */
+export const NO_ADDRESS_VALUES: AddressValues = {
   firstName: '',
   lastName: '',
   company: '',
@@ -208,7 +195,7 @@ const NO_VALUES: AddressValues = {
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 const orNull = (text: string): string | null => tidy(text) || null;
 
-const spelling = (address: DeliveryAddress): string =>
+const spelling = (address: PostalAddress): string =>
   Object.entries(addressValuesOf(address))
     .map(([field, value]) => {
       const letters = value

@@ -1,12 +1,13 @@
-import type { Parent, PortError, Result, Unexpected } from '@account-area/kernel';
+import type { Parent } from '../notices.ts';
+import type { PortError, Result, Unexpected } from '../result.ts';
 
-import { type Listed, NOTHING_LISTED } from '../listed-page/listed-page.ts';
+import { type Listed, NOTHING_LISTED } from './listed-page.ts';
 
-/** Rows of a page, of projects (C32.1) and of online versions. */
+/** Rows of a page unless told, as of projects (C32.1) and of online versions. */
 export const ROWS_PER_PAGE = 10;
 
 /** What the rows of a list are. */
-export type RowKind = 'project' | 'widget';
+export type RowKind = 'project' | 'widget' | 'address';
 
 /** A row that can be deleted, and what it shows. */
 export interface ListedItem<Item> {
@@ -18,6 +19,7 @@ export interface ListedItem<Item> {
 export interface RowListContext<Row, Item, Own> {
   /** From 1. */
   readonly page: number;
+  readonly rowsPerPage: number;
   readonly list: Listed<Row>;
   /** When it was read, in milliseconds. */
   readonly readAt: number;
@@ -35,8 +37,13 @@ export interface RowListContext<Row, Item, Own> {
 export type RowListInput = Pick<RowListContext<never, never, never>, 'owner' | 'page'>;
 
 /** What a list of rows knows when it begins. */
-export const rowListFrom = <Own>({ owner, page }: RowListInput, own: Own): RowListContext<never, never, Own> => ({
+export const rowListFrom = <Own>(
+  { owner, page }: RowListInput,
+  own: Own,
+  rowsPerPage = ROWS_PER_PAGE,
+): RowListContext<never, never, Own> => ({
   page,
+  rowsPerPage,
   list: NOTHING_LISTED,
   readAt: 0,
   asked: null,

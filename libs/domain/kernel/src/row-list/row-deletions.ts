@@ -1,4 +1,6 @@
-import { attempt, type Call, type Parent, type PortError } from '@account-area/kernel';
+import { attempt, type Call } from '../actors.ts';
+import type { Parent } from '../notices.ts';
+import type { PortError } from '../result.ts';
 
 import type { ListedItem, RowDeletionAnswer, RowDeletionNotice, RowListOptions } from './row-list.ts';
 

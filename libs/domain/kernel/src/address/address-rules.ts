@@ -1,4 +1,4 @@
-import type { FormRules } from '@account-area/kernel';
+import type { FormRules } from '../form.ts';
 
 /** The fields of an address that depend on its country; `country` is an ISO 3166-1 alpha-2 code, what is missing is empty. */
 export interface CountryDependent {

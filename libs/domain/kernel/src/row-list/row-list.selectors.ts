@@ -1,14 +1,10 @@
-import { listTotal, type ListRow, type PortError, type Unexpected } from '@account-area/kernel';
 import type { ActorRef, Snapshot } from 'xstate';
 
-import { pageLookedAt, pagesFor } from '../listed-page/listed-page.ts';
-import {
-  type ListedItem,
-  ROWS_PER_PAGE,
-  type RowListContext,
-  type RowListEvent,
-  type RowListNotice,
-} from './row-list.ts';
+import { listTotal, type ListRow } from '../list-pages.ts';
+import type { PortError, Unexpected } from '../result.ts';
+
+import { pageLookedAt, pagesFor } from './listed-page.ts';
+import { type ListedItem, type RowListContext, type RowListEvent, type RowListNotice } from './row-list.ts';
 
 /** A list of rows as it is now. */
 export interface RowListSnapshot<Row, Item> {
@@ -35,8 +31,8 @@ export const rowCount = ({ context: { list } }: RowListSnapshot<ListRow, unknown
   listTotal({ context: list });
 
 /** How many pages there are; `null` until that is known. One that has only a row that is being deleted still counts. */
-export const rowPageCount = ({ context: { list } }: RowListSnapshot<unknown, unknown>): number | null =>
-  list.total === null ? null : pagesFor(list.total, ROWS_PER_PAGE);
+export const rowPageCount = ({ context: { list, rowsPerPage } }: RowListSnapshot<unknown, unknown>): number | null =>
+  list.total === null ? null : pagesFor(list.total, rowsPerPage);
 
 /** Why the page, or what is newer of it, could not be read; `null` where it could. */
 export const rowListFailure = ({ context }: RowListSnapshot<unknown, unknown>): PortError | Unexpected | null =>

@@ -51,7 +51,7 @@ export {
   PaymentMethod,
 } from './customer/profile.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
-export { DATA_COPY_LIFE_MS, DATA_COPY_STATES, DataCopy, dataCopyPaths } from './data-copies/data-copies.ts';
+export { DATA_COPY_LIFE_MS, DATA_COPY_STATES, DataCopyAnswer, dataCopyPaths } from './data-copies/data-copies.ts';
 export {
   ArchiveAddress,
   ArchiveId,

@@ -48,7 +48,7 @@ export const createPhotoSources = ({ database, log, photoFiles }: SourceServices
         byteSize: photo.byteSize,
         async open() {
           if (delay) await pause({ ...delay, ms: delay.ms / photos.length }, signal);
-          const picture = await openPicture(pathOf(photo));
+          const picture = await openStoredPicture(pathOf(photo));
           if (picture === null) await reportMissing(accountId, photo, archive);
           return picture;
         },
@@ -56,7 +56,8 @@ export const createPhotoSources = ({ database, log, photoFiles }: SourceServices
   };
 };
 
-const openPicture = async (path: string) => {
+/** Opens a file of the data folder; `null` when there is none. */
+export const openStoredPicture = async (path: string) => {
   const file = await open(path, 'r').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -69,7 +70,8 @@ const openPicture = async (path: string) => {
   );
 };
 
-const pause = async ({ ms, switchedOff }: Delay, signal: AbortSignal) => {
+/** Takes so much longer than it must. */
+export const pause = async ({ ms, switchedOff }: Delay, signal: AbortSignal) => {
   await awaitDelay({ ms, switchedOff: AbortSignal.any([signal, switchedOff]) });
   signal.throwIfAborted();
 };

@@ -1,7 +1,9 @@
 import type { Signer } from '../../storage/keys.ts';
 import { longId, shortId } from '../images/short-id.ts';
+import type { ExportKind } from './exports.ts';
 
 interface AddressedExport {
+  readonly kind: ExportKind;
   readonly account_id: string;
   readonly id: string;
 }
@@ -25,8 +27,11 @@ export interface ExportAddresses {
   open(pathAndQuery: string, now: Date): OpenedExport | null;
 }
 
-/** Where exports are fetched; account and export follow. */
-export const EXPORTS_PATH = '/exports';
+/** Where exports of a kind are fetched; account and export follow. */
+export const EXPORT_PATHS: Readonly<Record<ExportKind, string>> = { photos: '/exports', data: '/data-copies' };
+
+/** Where another one is asked for. */
+export const WAYS_ON: Readonly<Record<ExportKind, string>> = { photos: '/my-photos/photos', data: '/settings' };
 
 export const createExportAddresses = (signer: Signer): ExportAddresses => {
   const signed = (path: string, expiry: string) => `${path}\n${expiry}`;
@@ -34,8 +39,8 @@ export const createExportAddresses = (signer: Signer): ExportAddresses => {
     const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36);
     return `${path}?e=${expiry}&s=${signer.sign(signed(path, expiry))}`;
   };
-  const pagePath = ({ account_id: account, id }: AddressedExport) =>
-    `${EXPORTS_PATH}/${shortId(account)}/${shortId(id)}`;
+  const pagePath = ({ account_id: account, id, kind }: AddressedExport) =>
+    `${EXPORT_PATHS[kind]}/${shortId(account)}/${shortId(id)}`;
 
   return {
     page: (of, expiresAt) => sign(pagePath(of), expiresAt),
@@ -59,5 +64,5 @@ export const createExportAddresses = (signer: Signer): ExportAddresses => {
 };
 
 const ADDRESS = new RegExp(
-  `^(?<path>${EXPORTS_PATH}/(?<account>[\\w-]{22})/(?<wanted>[\\w-]{22})(/(?<part>[\\w-]{22}))?)\\?e=(?<expiry>[0-9a-z]{1,9})&s=(?<signature>[\\w-]{43})$`,
+  `^(?<path>(${Object.values(EXPORT_PATHS).join('|')})/(?<account>[\\w-]{22})/(?<wanted>[\\w-]{22})(/(?<part>[\\w-]{22}))?)\\?e=(?<expiry>[0-9a-z]{1,9})&s=(?<signature>[\\w-]{43})$`,
 );

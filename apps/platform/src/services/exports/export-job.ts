@@ -10,16 +10,18 @@ import type { ArchiveFiles } from '../../storage/files/archive-files.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
 import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
 import { packArchive } from '../downloads/pack-archive.ts';
-import { createPhotoSources } from '../downloads/photo-sources.ts';
+import { createPhotoSources, pause } from '../downloads/photo-sources.ts';
 import type { NewMail } from '../mail/mail-outbox.ts';
-import type { ExportAddresses } from './export-address.ts';
+import { createAccountContents, type PartContents } from './data-copy/account-contents.ts';
+import { withAccountPart } from './data-copy/account-part.ts';
+import { type ExportAddresses, WAYS_ON } from './export-address.ts';
 import { exportFailed, exportReady } from './export-mails.ts';
 import { namesInExport, planParts, readPartPhotos } from './export-photos.ts';
 import { EXPORT_DEADLINE_MS, EXPORT_KEPT_MS, EXPORT_QUEUE, type ExportPartRow, type ExportRow } from './exports.ts';
 
 interface JobContext extends Pick<
   PlatformContext,
-  'clock' | 'database' | 'disk' | 'jobs' | 'log' | 'mail' | 'push' | 'quotas'
+  'clock' | 'database' | 'dataFolder' | 'disk' | 'jobs' | 'log' | 'mail' | 'push' | 'quotas'
 > {
   readonly addresses: ExportAddresses;
   readonly files: ArchiveFiles;
@@ -39,10 +41,12 @@ const FAILURE_KEPT_MS = DAY_MS;
 export const createExportJob = (context: JobContext): JobHandler => {
   const { addresses, clock, database, disk, files, jobs, log, mail, photoFiles, push, quotas } = context;
   const sources = createPhotoSources({ database, photoFiles, log });
+  const openAccount = createAccountContents(context);
 
   const plan = (wanted: ExportRow): Promise<void> =>
     database.forAccount(wanted.account_id).write(async (queries) => {
-      const parts = await planParts(queries, wanted, quotas.bytesPerExportPart);
+      const photoParts = await planParts(queries, wanted, quotas.bytesPerExportPart);
+      const parts = wanted.kind === 'data' ? await withAccountPart(queries, photoParts) : photoParts;
       if (parts.length === 0) {
         await fail(wanted, queries);
         return;
@@ -60,28 +64,39 @@ export const createExportJob = (context: JobContext): JobHandler => {
   const pack = async (wanted: ExportRow, part: ExportPartRow, { signal }: JobAttempt): Promise<void> => {
     const account = database.forAccount(wanted.account_id);
     await disk.demandRoom(part.asked_bytes);
-    const delay = context.delayOf(wanted.account_id);
-    const photos = await readPartPhotos(account, wanted, part);
     const stored = { accountId: wanted.account_id, jobId: part.id };
+    const contents = await open(wanted, part, signal);
     const path = await files.incoming();
     try {
-      const packed = await packArchive(
-        sources.of(wanted.account_id, photos, namesInExport(photos), { archive: part.id, delay, signal }),
-        path,
-        { signal, onProgress: () => Promise.resolve() },
-      );
+      const packed = await packArchive(contents.entries, path, { signal, onProgress: () => Promise.resolve() });
       if (packed.photosCount > 0) await files.keep(stored, path);
       await account.write(async (queries) => {
         await queries
           .updateTable('export_parts')
-          .set({ photos_count: packed.photosCount, size_bytes: packed.photosCount > 0 ? packed.sizeBytes : 0 })
+          .set({
+            photos_count: part.holds === 'photos' ? packed.photosCount : 0,
+            size_bytes: packed.photosCount > 0 ? packed.sizeBytes : 0,
+          })
           .where('id', '=', part.id)
           .execute();
         await goOn(wanted, queries);
       });
     } finally {
+      await contents.close();
       await files.discard(path);
     }
+  };
+
+  const open = async (wanted: ExportRow, part: ExportPartRow, signal: AbortSignal): Promise<PartContents> => {
+    const delay = context.delayOf(wanted.account_id);
+    if (part.holds === 'account') {
+      if (delay) await pause(delay, signal);
+      return openAccount(wanted);
+    }
+    const photos = await readPartPhotos(database.forAccount(wanted.account_id), wanted, part);
+    const purpose = { archive: part.id, delay, signal };
+    const entries = sources.of(wanted.account_id, photos, namesInExport(photos), purpose);
+    return { entries, close: () => Promise.resolve() };
   };
 
   /** Leaves the next part to a job; after the last one the customer is told. */
@@ -98,7 +113,7 @@ export const createExportJob = (context: JobContext): JobHandler => {
       return;
     }
     const photos = parts.reduce((sum, { photos_count: count }) => sum + count, 0);
-    if (photos === 0) {
+    if (photos === 0 && wanted.kind === 'photos') {
       await fail(wanted, queries);
       return;
     }
@@ -109,7 +124,7 @@ export const createExportJob = (context: JobContext): JobHandler => {
       .where('id', '=', wanted.id)
       .execute();
     const values = (origin: string) => ({ link: origin + addresses.page(wanted, expiresAt), photos, expiresAt });
-    await tell(wanted, { type: 'export-ready', template: exportReady, values }, queries);
+    await tell(wanted, { type: 'export-ready', template: exportReady[wanted.kind], values }, queries);
   };
 
   const fail = async (wanted: ExportRow, queries: AccountQueries): Promise<void> => {
@@ -119,18 +134,19 @@ export const createExportJob = (context: JobContext): JobHandler => {
       .set({ status: 'failed', expires_at: new Date(clock.now().getTime() + FAILURE_KEPT_MS) })
       .where('id', '=', wanted.id)
       .execute();
-    const values = (origin: string) => ({ link: `${origin}/my-photos/photos` });
-    await tell(wanted, { type: 'export-failed', template: exportFailed, values }, queries);
+    const values = (origin: string) => ({ link: origin + WAYS_ON[wanted.kind] });
+    await tell(wanted, { type: 'export-failed', template: exportFailed[wanted.kind], values }, queries);
   };
 
-  /** By mail, and on the pages that are open. */
+  /** By mail, and on the pages that are open, which wait for photos. */
   const tell = async <Values>(
-    { account_id: accountId, locale, origin }: ExportRow,
+    { account_id: accountId, kind, locale, origin }: ExportRow,
     { type, ...message }: Pick<NewMail<Values>, 'template' | 'values'> & Pick<ExportNotification, 'type'>,
     queries: AccountQueries,
   ) => {
     const { email } = await queries.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
     await mail.send({ ...message, accountId, to: email, place: { origin, locales: [locale] } }, queries);
+    if (kind !== 'photos') return;
     const data = { timestamp: clock.now().toISOString() };
     await push.publish(accountId, { id: randomUUID(), type, data }, queries);
   };

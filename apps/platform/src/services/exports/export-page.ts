@@ -5,9 +5,11 @@ import type { Host } from '../configuration/hosts.ts';
 import { type MailLocale, mailWords } from '../mail/mail-template.ts';
 import { exportTexts } from './export-texts.ts';
 import type { ExportTexts } from './export-wording.ts';
+import type { ExportKind, ExportPartRow } from './exports.ts';
 
 interface ListedPart {
   readonly part: number;
+  readonly holds: ExportPartRow['holds'];
   readonly photos_count: number;
   readonly size_bytes: number | null;
   /** Path and query. */
@@ -15,6 +17,7 @@ interface ListedPart {
 }
 
 interface ExportPage {
+  readonly kind: ExportKind;
   readonly host: Host;
   readonly locale: MailLocale;
   readonly expiresAt: Date;
@@ -22,12 +25,12 @@ interface ExportPage {
 }
 
 /** The parts of an export with their files; with one part, one button. */
-export const exportMarkup = async ({ expiresAt, host, locale, parts }: ExportPage): Promise<Markup> => {
-  const { page: texts } = exportTexts[locale];
+export const exportMarkup = async ({ expiresAt, host, kind, locale, parts }: ExportPage): Promise<Markup> => {
+  const { page: texts } = exportTexts[kind][locale];
   const words = mailWords(host, locale);
   const until = html`<p>${texts.until(words.day(expiresAt))}</p>`;
-  const details = ({ photos_count: count, size_bytes: size }: ListedPart) =>
-    `${texts.photos(count, words)}, ${sizeIn(locale, size ?? 0)}`;
+  const details = ({ holds, photos_count: count, size_bytes: size }: ListedPart) =>
+    [...(holds === 'photos' ? [texts.photos(count, words)] : []), sizeIn(locale, size ?? 0)].join(', ');
   return html`<h1>${texts.title}</h1>
     <p>${parts.length === 1 ? texts.one : texts.several(words.number(parts.length))}</p>
     ${until}
@@ -50,10 +53,10 @@ export const exportMarkup = async ({ expiresAt, host, locale, parts }: ExportPag
 };
 
 /** What a link says that has expired. */
-export const exportGoneMarkup = async ({ body, title, wayOn }: ExportTexts['gone']): Promise<Markup> =>
+export const exportGoneMarkup = async ({ body, title, wayOn }: ExportTexts['gone'], address: string): Promise<Markup> =>
   html`<h1>${title}</h1>
     <p>${body}</p>
-    <div class="actions"><a class="button" href="/my-photos/photos">${wayOn}</a></div>`;
+    <div class="actions"><a class="button" href="${address}">${wayOn}</a></div>`;
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -14,9 +14,9 @@ const MOST_PHOTOS_PER_PART = 10_000;
 const PLANNING_LIMIT = '60s';
 
 /** A part that is planned, in the order of the timeline. */
-interface PlannedPart extends Pick<
+export interface PlannedPart extends Pick<
   ExportPartRow,
-  'first_taken_at' | 'first_photo_id' | 'photos_count' | 'asked_bytes'
+  'first_taken_at' | 'first_photo_id' | 'photos_count' | 'asked_bytes' | 'holds'
 > {
   readonly id: string;
   /** From 1 on. */
@@ -31,7 +31,7 @@ export const planParts = async (
 ): Promise<readonly PlannedPart[]> => {
   await sql`select set_config('statement_timeout', ${PLANNING_LIMIT}, true)`.execute(queries);
   const least = Math.ceil(bytesPerPart / MOST_PHOTOS_PER_PART);
-  const { rows } = await sql<Omit<PlannedPart, 'id' | 'part'>>`
+  const { rows } = await sql<Omit<PlannedPart, 'holds' | 'id' | 'part'>>`
     with placed as (
       select id, taken_month, taken_at, byte_size, floor(
         (sum(greatest(byte_size, ${least})) over (order by taken_month desc, taken_at desc, id desc)
@@ -42,7 +42,7 @@ export const planParts = async (
       (count(*) over (partition by place))::integer as photos_count,
       (sum(byte_size) over (partition by place))::bigint as asked_bytes
     from placed order by place, taken_month desc, taken_at desc, id desc`.execute(queries);
-  return rows.map((row, index) => ({ ...row, id: randomUUID(), part: index + 1 }));
+  return rows.map((row, index) => ({ ...row, id: randomUUID(), part: index + 1, holds: 'photos' }));
 };
 
 /** The photos of a part that there are still, the newest first. */

@@ -12,10 +12,10 @@ import { fileResponse } from '../images/file-response.ts';
 import { streamFile } from '../images/file-stream.ts';
 import { longId } from '../images/short-id.ts';
 import { mailLocaleOf } from '../mail/mail-template.ts';
-import { type ExportAddresses, EXPORTS_PATH, type OpenedExport } from './export-address.ts';
+import { EXPORT_PATHS, type ExportAddresses, type OpenedExport, WAYS_ON } from './export-address.ts';
 import { exportGoneMarkup, exportMarkup } from './export-page.ts';
 import { exportTexts } from './export-texts.ts';
-import { readExport, startExport } from './exports.ts';
+import { type ExportKind, languagesOf, readExport, startExport } from './exports.ts';
 
 const TAG = 'Exports';
 
@@ -35,9 +35,27 @@ const SIGNED = {
 
 const EXAMPLE_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** Asking for an export of the whole library, the page that its mail leads to, and its files. */
-export const exportRoutes = (context: RouteContext): readonly Route[] => {
-  const { addresses, clock, database, files, jobs, pages } = context;
+/** Asking for an export of the whole library. */
+export const askForExportRoute = ({ clock, jobs }: PlatformContext): Route =>
+  accountRoute({
+    method: 'POST',
+    path: `${SERVICES.photos.path}/${exportPaths.exports}`,
+    tag: TAG,
+    summary:
+      'Begins an export of all photos; a mail says when it is ready. Asked again meanwhile it is the same; without photos it is not started.',
+    answer: ExportStart,
+    status: 202,
+    fillsDisk: true,
+    callsPerMinute: CALLS_PER_MINUTE,
+    handle: async ({ account, host, origin, request }) => {
+      const locales = [...languagesOf(request), ...host.wantedLocales];
+      return { started: await startExport(account, { kind: 'photos', place: { origin, locales } }, { clock, jobs }) };
+    },
+  });
+
+/** The page that the mail of an export leads to, and its files. */
+export const exportRoutes = (context: RouteContext, kind: ExportKind): readonly Route[] => {
+  const { addresses, clock, database, files, pages } = context;
 
   /** What the signed address of a request opens, if it is there still. */
   const open = async ({ request }: Call) => {
@@ -57,29 +75,15 @@ export const exportRoutes = (context: RouteContext): readonly Route[] => {
       });
   const gone = async (call: Call) => {
     const locale = mailLocaleOf([...languagesOf(call.request), ...call.host.wantedLocales]);
-    const { gone: texts } = exportTexts[locale];
-    return sendPage(await pages.page(call.host, { locale, title: texts.title }, await exportGoneMarkup(texts)), 404);
+    const { gone: texts } = exportTexts[kind][locale];
+    const markup = await exportGoneMarkup(texts, WAYS_ON[kind]);
+    return sendPage(await pages.page(call.host, { locale, title: texts.title }, markup), 404);
   };
 
   return [
-    accountRoute({
-      method: 'POST',
-      path: `${SERVICES.photos.path}/${exportPaths.exports}`,
-      tag: TAG,
-      summary:
-        'Begins an export of all photos; a mail says when it is ready. Asked again meanwhile it is the same; without photos it is not started.',
-      answer: ExportStart,
-      status: 202,
-      fillsDisk: true,
-      callsPerMinute: CALLS_PER_MINUTE,
-      handle: async ({ account, host, origin, request }) => {
-        const locales = [...languagesOf(request), ...host.wantedLocales];
-        return { started: await startExport(account, { origin, locales }, { clock, jobs }) };
-      },
-    }),
     openRoute({
       method: 'GET',
-      path: `${EXPORTS_PATH}/:account/:export`,
+      path: `${EXPORT_PATHS[kind]}/:account/:export`,
       tag: TAG,
       summary: 'The page of an export that is ready, at the address that its mail names.',
       access: SIGNED,
@@ -91,13 +95,19 @@ export const exportRoutes = (context: RouteContext): readonly Route[] => {
         const { opened, parts, wanted } = found;
         const locale = mailLocaleOf([wanted.locale]);
         const listed = parts.map((part) => ({ ...part, address: addresses.part(wanted, part.id, opened.expiresAt) }));
-        const markup = await exportMarkup({ host: call.host, locale, expiresAt: opened.expiresAt, parts: listed });
-        return sendPage(await pages.page(call.host, { locale, title: exportTexts[locale].page.title }, markup));
+        const markup = await exportMarkup({
+          kind,
+          host: call.host,
+          locale,
+          expiresAt: opened.expiresAt,
+          parts: listed,
+        });
+        return sendPage(await pages.page(call.host, { locale, title: exportTexts[kind][locale].page.title }, markup));
       },
     }),
     openRoute({
       method: 'GET',
-      path: `${EXPORTS_PATH}/:account/:export/:part`,
+      path: `${EXPORT_PATHS[kind]}/:account/:export/:part`,
       tag: TAG,
       summary: 'A file of an export, at an address that its page names. Supports ranges.',
       access: SIGNED,
@@ -111,7 +121,7 @@ export const exportRoutes = (context: RouteContext): readonly Route[] => {
         const file = await stat(path).catch(() => undefined);
         if (!file) return gone(call);
         const day = found.wanted.created_at.toISOString().slice(0, 'YYYY-MM-DD'.length);
-        const name = `photos-${day}-${part.part}-${found.wanted.parts_count ?? part.part}.zip`;
+        const name = `${kind}-${day}-${part.part}-${found.wanted.parts_count ?? part.part}.zip`;
         return fileResponse(call.request, {
           contentType: 'application/zip',
           size: file.size,
@@ -124,10 +134,3 @@ export const exportRoutes = (context: RouteContext): readonly Route[] => {
     }),
   ];
 };
-
-/** The languages that a request prefers, best first. */
-const languagesOf = (request: Request): readonly string[] =>
-  (request.headers.get('Accept-Language') ?? '')
-    .split(',')
-    .map((choice) => choice.split(';')[0]?.trim() ?? '')
-    .filter((language) => language !== '');

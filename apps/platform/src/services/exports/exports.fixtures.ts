@@ -7,7 +7,7 @@ const Mails = z.array(
   z.object({ subject: z.string(), text: z.string(), links: z.array(z.string()), messageId: z.string() }),
 );
 
-const FILE_LINK = /href="(\/exports\/[^"]+)"\s+download/g;
+const FILE_LINK = /href="(\/(?:exports|data-copies)\/[^"]+)"\s+download/g;
 
 /** The addresses of the files on the page of an export. */
 export const filesOn = (page: string): readonly string[] =>

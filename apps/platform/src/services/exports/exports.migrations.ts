@@ -38,4 +38,17 @@ export const exportMigrations: Readonly<Record<string, Migration>> = {
       await protectByAccount(db, 'export_parts');
     },
   },
+  '0281_data_copies': {
+    async up(db) {
+      await sql`alter table exports add column kind text not null default 'photos' check (kind in ('photos', 'data'))`.execute(
+        db,
+      );
+      await sql`drop index exports_one_at_a_time`.execute(db);
+      await sql`create unique index exports_one_of_a_kind_at_a_time on exports (account_id, kind) where status = 'preparing'`.execute(
+        db,
+      );
+      await sql`alter table export_parts
+        add column holds text not null default 'photos' check (holds in ('photos', 'account'))`.execute(db);
+    },
+  },
 };

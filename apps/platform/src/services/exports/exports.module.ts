@@ -6,14 +6,15 @@ import { createArchiveFiles } from '../../storage/files/archive-files.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { startSweeping } from '../../sweeping.ts';
 import { photoFolder } from '../images/images.module.ts';
+import { dataCopyRoutes } from './data-copy/data-copy-routes.ts';
 import { createExportAddresses } from './export-address.ts';
 import { createExportJob } from './export-job.ts';
-import { exportRoutes } from './export-routes.ts';
+import { askForExportRoute, exportRoutes } from './export-routes.ts';
 import { sweepExports } from './export-sweep.ts';
 import { EXPORT_QUEUE } from './exports.ts';
 import { exportMigrations } from './exports.migrations.ts';
 
-/** Whole libraries, packed by jobs and fetched by the link of a mail (C18). */
+/** Whole libraries (C18), and all that an account holds: packed by jobs and fetched by the link of a mail. */
 export const exportsModule: PlatformModule = {
   name: 'exports',
   migrations: exportMigrations,
@@ -24,7 +25,12 @@ export const exportsModule: PlatformModule = {
     const addresses = createExportAddresses(context.keys.signer('export addresses'));
     const photoFiles = createPhotoFiles(photoFolder(context.dataFolder));
     return {
-      routes: exportRoutes({ ...context, addresses, files }),
+      routes: [
+        askForExportRoute(context),
+        ...dataCopyRoutes(context),
+        ...exportRoutes({ ...context, addresses, files }, 'photos'),
+        ...exportRoutes({ ...context, addresses, files }, 'data'),
+      ],
       jobs: [
         createExportJob({ ...context, addresses, files, photoFiles, delayOf: jobDelay(context.faults, EXPORT_QUEUE) }),
       ],

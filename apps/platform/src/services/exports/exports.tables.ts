@@ -5,7 +5,9 @@ export interface ExportTables {
   exports: {
     id: string;
     account_id: string;
-    /** An account has one that is `preparing` at most. */
+    /** All photos, or all that the account holds. */
+    kind: Generated<'photos' | 'data'>;
+    /** An account has one of each kind that is `preparing` at most. */
     status: 'preparing' | 'ready' | 'failed';
     /** Where it was asked for: scheme, host and port. */
     origin: string;
@@ -26,6 +28,8 @@ export interface ExportTables {
     account_id: string;
     /** From 1 on. */
     part: number;
+    /** The first part of a copy of data holds what there is besides photos: its photo is of no meaning. */
+    holds: Generated<'photos' | 'account'>;
     /** The newest photo; the part ends where the next one begins. */
     first_taken_at: string;
     first_photo_id: string;

@@ -12,6 +12,7 @@ import type { ExportTables } from './exports.tables.ts';
 
 export type ExportRow = Selectable<ExportTables['exports']>;
 export type ExportPartRow = Selectable<ExportTables['export_parts']>;
+export type ExportKind = ExportRow['kind'];
 
 /** The queue of exports; a job has the id of an export that is to be planned, or of a part that is to be packed. */
 export const EXPORT_QUEUE = 'exports';
@@ -25,25 +26,34 @@ export const EXPORT_DEADLINE_MS = 48 * HOUR_MS;
 /** Each is as large as the library. */
 const MOST_KEPT = 3;
 
+interface WantedExport {
+  readonly kind: ExportKind;
+  readonly place: MailPlace;
+}
+
 interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
 }
 
 /**
- * Begins an export of everything there is now, unless one is on its way; fulfils with `false` when there is nothing.
+ * Begins an export of everything there is now, unless one of its kind is on its way; fulfils with `false` when there are no photos
+ * to export. An account always holds something.
  * Throws a 429 when the customer has as many as can be kept.
  */
 export const startExport = (
   account: AccountDatabase,
-  { origin, locales }: MailPlace,
+  { kind, place: { origin, locales } }: WantedExport,
   { clock, jobs }: Services,
 ): Promise<boolean> =>
   account.write(async (queries) => {
-    const photo = await queries.selectFrom('photos').select('id').where('deleted_at', 'is', null).limit(1).execute();
-    if (photo.length === 0) return false;
+    if (kind === 'photos' && !(await hasPhotos(queries))) return false;
     const now = clock.now();
-    const known = await queries.selectFrom('exports').select(['status', 'expires_at']).execute();
+    const known = await queries
+      .selectFrom('exports')
+      .select(['status', 'expires_at'])
+      .where('kind', '=', kind)
+      .execute();
     if (known.some(({ status }) => status === 'preparing')) return true;
     if (known.filter((row) => isFetchable(row, now)).length >= MOST_KEPT) {
       throw new HttpProblem(429, 'There are too many exports', { headers: { 'Retry-After': '3600' } });
@@ -53,12 +63,13 @@ export const startExport = (
       .values({
         id: randomUUID(),
         account_id: account.accountId,
+        kind,
         status: 'preparing',
         origin,
         locale: mailLocaleOf(locales),
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('account_id').where('status', '=', 'preparing').doNothing())
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).where('status', '=', 'preparing').doNothing())
       .returning('id')
       .executeTakeFirst();
     // Another request was first.
@@ -66,6 +77,11 @@ export const startExport = (
     await jobs.add(EXPORT_QUEUE, { id: added.id, accountId: account.accountId, ahead: 0 }, queries);
     return true;
   });
+
+const hasPhotos = async (queries: AccountQueries): Promise<boolean> => {
+  const photo = await queries.selectFrom('photos').select('id').where('deleted_at', 'is', null).limit(1).execute();
+  return photo.length > 0;
+};
 
 const isFetchable = ({ status, expires_at: end }: Pick<ExportRow, 'status' | 'expires_at'>, now: Date) =>
   status === 'ready' && end !== null && end > now;
@@ -87,3 +103,10 @@ export const readExport = async (
     .execute();
   return { wanted, parts };
 };
+
+/** The languages that a request prefers, best first. */
+export const languagesOf = (request: Request): readonly string[] =>
+  (request.headers.get('Accept-Language') ?? '')
+    .split(',')
+    .map((choice) => choice.split(';')[0]?.trim() ?? '')
+    .filter((language) => language !== '');

@@ -19,6 +19,55 @@ export type {
 } from './account-deletion/account-deletion.ts';
 export { accountNotice } from './b2b-status/b2b-status.ts';
 export type { AccountNotice } from './b2b-status/b2b-status.ts';
+export { addressName, isReadableAddress, MAX_ADDRESSES } from './address/address.ts';
+export type {
+  AddressChange,
+  AddressFailure,
+  AddressRefused,
+  AddressRow,
+  AddressService,
+  DefaultKind,
+  GivenAddress,
+  SavedAddress,
+  UnreadableAddress,
+} from './address/address.ts';
+export { addressBookMachine, bindAddressBook } from './address-book/address-book.machine.ts';
+export { addressesShown, defaultAddressId } from './address-book/address-book.selectors.ts';
+export type { AddressBookActor, AddressBookSnapshot } from './address-book/address-book.selectors.ts';
+export type {
+  AddressBookContext,
+  AddressBookEvent,
+  AddressBookInput,
+  AddressBookNotice,
+  AddressBookPorts,
+  ChosenDefault,
+  DefaultAnswered,
+  DefaultChoice,
+  DefaultsKnown,
+  DefaultStayed,
+} from './address-book/address-book.ts';
+export {
+  addressEditorMachine,
+  bindAddressEditor,
+  readingFailure,
+  savedAddressFormOf,
+  savingFailure,
+} from './address-editor/address-editor.machine.ts';
+export type {
+  AddressEditorActor,
+  AddressEditorSnapshot,
+  SavedAddressFormActor,
+} from './address-editor/address-editor.machine.ts';
+export { MAX_BUSINESS_LENGTHS } from './address-editor/address-editor.ts';
+export type {
+  AddressEditorContext,
+  AddressEditorEvent,
+  AddressEditorInput,
+  AddressEditorPorts,
+  AddressSaved,
+  SavedAddressRules,
+  SavedAddressValues,
+} from './address-editor/address-editor.ts';
 export {
   bindConfirmation,
   confirmationFailure,

@@ -1,3 +1,8 @@
+export { savedAddressFixture, unreadableAddressFixture } from './address/address.fakes.ts';
+export { startFakeAddressBook } from './address-book/address-book.fakes.ts';
+export type { FakeAddressBook } from './address-book/address-book.fakes.ts';
+export { startFakeAddressEditor, typedAddressFixture } from './address-editor/address-editor.fakes.ts';
+export type { FakeAddressEditor } from './address-editor/address-editor.fakes.ts';
 export { startFakeAccountDeletion } from './account-deletion/account-deletion.fakes.ts';
 export type { FakeAccountDeletion } from './account-deletion/account-deletion.fakes.ts';
 export { fakeConfirmationPorts, linkFixture, startFakeConfirmation } from './confirmation/confirmation.fakes.ts';

@@ -18,6 +18,7 @@ export {
 export { createHttpSubscriptionConfirmation } from './email-gateway/http-subscription-confirmation.ts';
 export { createHttpIdentityServices } from './identity/http-identity-services.ts';
 export type { IdentityServices } from './identity/http-identity-services.ts';
+export { createHttpAddressService } from './customer/http-address-service.ts';
 export { createHttpIntegrationService } from './customer/http-integration-service.ts';
 export { createHttpProfileService } from './customer/http-profile-service.ts';
 export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';

@@ -2,6 +2,7 @@ import { ALBUMS_PER_PAGE, MAX_ALBUM_NAME_LENGTH } from '@account-area/albums';
 import {
   ALBUM_PAGE_SIZE,
   MAX_ALBUM_NAME_LENGTH as MAX_ALBUM_NAME_LENGTH_ON_WIRE,
+  MAX_ADDRESSES as MAX_ADDRESSES_ON_WIRE,
   MAX_ARCHIVE_PHOTOS,
   MAX_CODES_PER_WIDGET_LOOKUP as MAX_CODES_PER_WIDGET_LOOKUP_ON_WIRE,
   MAX_IDS,
@@ -15,14 +16,15 @@ import {
   MAX_SHARE_NAME as MAX_SHARE_NAME_ON_WIRE,
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   MAX_UPLOADS_PER_LOOKUP as MAX_UPLOADS_PER_LOOKUP_ON_WIRE,
+  NewCustomerAddress,
   ORDER_PAGE_SIZE,
-  PostalAddress,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
   PROJECT_PAGE_SIZE,
   PUSH_LIFETIME_MS,
   SHARED_ALBUM_PAGE_SIZE,
   WIDGET_PAGE_SIZE,
 } from '@account-area/contracts';
+import { MAX_ADDRESSES, MAX_BUSINESS_LENGTHS } from '@account-area/customer';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE, MAX_ADDRESS_LENGTHS, ROWS_PER_PAGE } from '@account-area/kernel';
 import { ORDERS_PER_CHUNK } from '@account-area/orders';
@@ -64,6 +66,7 @@ describe('the domain and the services agree on', () => {
     ['characters of the name of who shares', 60, MAX_SHARE_NAME, MAX_SHARE_NAME_ON_WIRE],
     ['characters of what they say', 500, MAX_SHARE_MESSAGE, MAX_SHARE_MESSAGE_ON_WIRE],
     ['projects of a page', 10, ROWS_PER_PAGE, PROJECT_PAGE_SIZE],
+    ['addresses of a customer', 50, MAX_ADDRESSES, MAX_ADDRESSES_ON_WIRE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],
@@ -71,20 +74,21 @@ describe('the domain and the services agree on', () => {
     expect({ domain, wire }).toEqual({ domain: specified, wire: specified });
   });
 
-  it.each(Object.entries(MAX_ADDRESS_LENGTHS).filter(([field]) => field !== 'country' && field !== 'phone'))(
-    'the most characters of an address in %s: %d (A3)',
-    (field, longest) => {
-      const isTaken = (length: number) =>
-        PostalAddress.safeParse({
-          firstName: 'Anna',
-          lastName: 'Visser',
-          street: 'Dam',
-          city: 'Amsterdam',
-          country: 'NL',
-          [field]: 'x'.repeat(length),
-        }).success;
+  it.each(
+    Object.entries({ ...MAX_ADDRESS_LENGTHS, ...MAX_BUSINESS_LENGTHS }).filter(
+      ([field]) => field !== 'country' && field !== 'phone',
+    ),
+  )('the most characters of an address in %s: %d (A3)', (field, longest) => {
+    const isTaken = (length: number) =>
+      NewCustomerAddress.safeParse({
+        firstName: 'Anna',
+        lastName: 'Visser',
+        street: 'Dam',
+        city: 'Amsterdam',
+        country: 'NL',
+        [field]: 'x'.repeat(length),
+      }).success;
 
-      expect([isTaken(longest), isTaken(longest + 1)]).toEqual([true, false]);
-    },
-  );
+    expect([isTaken(longest), isTaken(longest + 1)]).toEqual([true, false]);
+  });
 });

@@ -1,0 +1,175 @@
+import {
+  attempt,
+  bindRowList,
+  errorOf,
+  followPage,
+  ok,
+  type OffsetPage,
+  pageLookedAt,
+  type PageHappening,
+  type PortError,
+  type Result,
+  type RowDeletionAnswered,
+  rowListEvents,
+  rowListFrom,
+  rowListParts,
+  rowListStates,
+  subscriptionActor,
+  typesOf,
+  unboundSubscription,
+} from '@account-area/kernel';
+import { enqueueActions, setup } from 'xstate';
+
+import {
+  addressName,
+  type AddressRow,
+  isReadableAddress,
+  MAX_ADDRESSES,
+  type SavedAddress,
+} from '../address/address.ts';
+import type {
+  AddressBookContext,
+  AddressBookEvent,
+  AddressBookInput,
+  AddressBookNotice,
+  AddressBookPorts,
+  DefaultAnswered,
+  DefaultChoice,
+  DefaultsKnown,
+} from './address-book.ts';
+
+type OwnEvent = Extract<AddressBookEvent, { type: 'default.chosen' }> | DefaultAnswered | PageHappening;
+
+const itemOf = (row: AddressRow): SavedAddress | null => (isReadableAddress(row) ? row : null);
+
+const parts = rowListParts<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({ itemOf });
+const readAgain = ['readClock', 'invalidate'] as const;
+const choiceId = ({ kind }: Pick<DefaultChoice, 'kind'>) => `default for ${kind}`;
+const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: DefaultChoice): boolean =>
+  own.chosen.get(kind)?.isTaken !== false &&
+  !deleting.has(id) &&
+  [...list.pages.values()].some(({ rows }) => rows.some((row) => row.id === id && isReadableAddress(row)));
+
+/**
+ * The addresses of a customer, all on one page, their deletion, and which of them are defaults (C37.1). A default is shown
+ * as soon as it is chosen. After each change that the service took the list is read again.
+ *
+ *     list:      loading ⇄ shown, loading ⇄ failed ─▶ shown
+ *     deletion:  none ⇄ deleting, none ⇄ confirming ⇄ deleting
+ *
+ * Start one actor per visit.
+ */
+export const addressBookMachine = setup({
+  types: typesOf<{
+    input: AddressBookInput;
+    context: AddressBookContext;
+    events: AddressBookEvent | DefaultAnswered | PageHappening | RowDeletionAnswered<SavedAddress>;
+    emitted: AddressBookNotice;
+    children: { list: 'list' };
+  }>(),
+  actors: {
+    ...parts.actors,
+    choose: unboundSubscription<DefaultChoice>('choose'),
+    page: unboundSubscription<undefined>('page'),
+  },
+  actions: parts.actions,
+  guards: { ...parts.guards, canChoose: ({ context }, choice: DefaultChoice) => canChoose(context, choice) },
+})
+  .extend({
+    actions: {
+      choose: enqueueActions(({ context: { own }, enqueue }, { id, kind }: DefaultChoice) => {
+        enqueue.stopChild(choiceId({ kind }));
+        enqueue.assign({ own: { chosen: new Map(own.chosen).set(kind, { id, isTaken: false }) } });
+        enqueue.spawnChild('choose', { id: choiceId({ kind }), input: { id, kind } });
+      }),
+      settleChoice: enqueueActions(({ context: { own }, enqueue }, { error, id, kind }: DefaultAnswered) => {
+        const chosen = new Map(own.chosen);
+        if (error === null) chosen.set(kind, { id, isTaken: true });
+        else {
+          chosen.delete(kind);
+          enqueue.emit({ type: 'default.stayed', kind, error });
+        }
+        enqueue.assign({ own: { chosen } });
+      }),
+      /** What the list says counts again once it has been read after the service took a choice. */
+      followList: enqueueActions(({ context, enqueue }) => {
+        const page = pageLookedAt(context);
+        if (page === undefined || page.isLoading || page.error !== null) return;
+        const chosen = new Map([...context.own.chosen].filter(([, { isTaken }]) => !isTaken));
+        if (chosen.size < context.own.chosen.size) enqueue.assign({ own: { chosen } });
+      }),
+    },
+  })
+  .createMachine({
+    id: 'addressBook',
+    context: ({ input: { owner } }) => rowListFrom({ owner, page: 1 }, { chosen: new Map() }, MAX_ADDRESSES),
+    entry: 'readClock',
+    invoke: [
+      {
+        id: 'list',
+        src: 'list',
+        input: { query: null },
+        onSnapshot: {
+          actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange', 'followList'],
+        },
+      },
+      { src: 'page' },
+    ],
+    on: {
+      ...rowListEvents,
+      'default.chosen': {
+        guard: { type: 'canChoose', params: ({ event }) => event },
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      'default.answered': {
+        actions: [{ type: 'settleChoice', params: ({ event }) => event }, ...readAgain],
+      },
+      'page.shown': { guard: 'isOutdated', actions: readAgain },
+      // Who comes back from another page may have changed what is listed.
+      'page.restored': { actions: readAgain },
+      'network.restored': [
+        { guard: 'hasFailed', actions: ['readClock', 'retry'] },
+        { guard: 'isOutdated', actions: readAgain },
+      ],
+    },
+    type: 'parallel',
+    states: rowListStates,
+  });
+
+/** The address book on its ports: the only form an app should start. */
+export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): typeof addressBookMachine => {
+  const { actions, actors, guards } = bindRowList<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({
+    kind: 'address',
+    titleOf: addressName,
+    load: async (_, signal) => asOnePage(await addresses.addresses(signal)),
+    remove: (id, signal) => addresses.delete(id, signal),
+    clock,
+    rowsPerPage: MAX_ADDRESSES,
+  });
+  return addressBookMachine.provide({
+    actions,
+    guards,
+    actors: {
+      ...actors,
+      page: followPage(page),
+      choose: subscriptionActor(({ id, kind }: DefaultChoice, send: (event: DefaultAnswered) => void) => {
+        let isHeard = true;
+        const changes = kind === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
+        // What the customer has chosen is done, whether its list is there or not.
+        void attempt(() => addresses.change({ id, changes }, new AbortController().signal)).then((answer) => {
+          if (isHeard) send({ type: 'default.answered', id, kind, error: errorOf(answer) });
+        });
+        return () => {
+          isHeard = false;
+        };
+      }),
+    },
+  });
+};
+
+/** There are at most {@link MAX_ADDRESSES}; were there more, the newest would be shown. */
+const asOnePage = (answer: Result<readonly AddressRow[], PortError>): Result<OffsetPage<AddressRow>, PortError> => {
+  if (!answer.ok) return answer;
+  const rows = answer.value.slice(0, MAX_ADDRESSES);
+  return ok({ rows, total: rows.length });
+};

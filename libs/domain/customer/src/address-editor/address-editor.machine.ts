@@ -1,0 +1,206 @@
+import {
+  type AddressFieldError,
+  answered,
+  answerGuards,
+  bindForm,
+  createFormMachine,
+  errorOf,
+  fail,
+  followPage,
+  type FormContext,
+  ok,
+  type PageHappening,
+  type PortError,
+  requestActor,
+  type Result,
+  typesOf,
+  unboundAction,
+  unboundRequest,
+  unboundSubscription,
+  type Unexpected,
+} from '@account-area/kernel';
+import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+
+import {
+  type AddressFailure,
+  type AddressRefused,
+  type AddressService,
+  isReadableAddress,
+  type SavedAddress,
+} from '../address/address.ts';
+import {
+  type AddressEditorContext,
+  type AddressEditorEvent,
+  type AddressEditorInput,
+  type AddressEditorPorts,
+  type AddressSaved,
+  firstValuesOf,
+  givenAddressOf,
+  savedAddressRules,
+  type SavedAddressValues,
+} from './address-editor.ts';
+
+const savedAddressForm = createFormMachine<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>();
+
+type Filled = FormContext<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>;
+type Read = Result<SavedAddress, AddressFailure>;
+
+const filled = ({ event }: { readonly event: { readonly snapshot: { readonly context: Filled } } }) =>
+  event.snapshot.context;
+
+const isAbsent = (error: AddressFailure | Unexpected | null): boolean => error?.code === 'absent';
+
+/**
+ * The form of an address, a new one or one that is there (C37.1, D62).
+ *
+ *     opening ─▶ asking: editing ⇄ saving ─▶ saved
+ *        │          ▲
+ *        ▼          │
+ *     reading ──────┘
+ *        ├─────▶ absent
+ *        ▼ ▲
+ *     unavailable
+ *
+ * Start one actor per visit. What was typed stays when it could not be kept. An address that was deleted elsewhere meanwhile
+ * is saved as a new one, the next time it is sent.
+ */
+export const addressEditorMachine = setup({
+  types: typesOf<{
+    input: AddressEditorInput;
+    context: AddressEditorContext;
+    events: AddressEditorEvent | PageHappening;
+    emitted: AddressSaved;
+    children: { form: 'form' };
+  }>(),
+  actors: {
+    read: unboundRequest<{ readonly id: string | null }, SavedAddress, PortError | AddressRefused>('read'),
+    form: savedAddressForm,
+    page: unboundSubscription<undefined>('page'),
+  },
+  actions: {
+    prepareForm: (): void => unboundAction('prepareForm'),
+    keepRead: assign((_, answer: Read) => ({
+      address: answer.ok ? answer.value : null,
+      error: errorOf(answer),
+    })),
+    keepAnswer: assign((_, { answer }: Filled) => ({ error: answer === null ? null : errorOf(answer) })),
+    noteGone: assign({ isGone: true }),
+    saveAsNew: sendTo('form', { type: 'form.changed', values: { id: null } }),
+    tellSaved: emit({ type: 'address.saved' }),
+  },
+  guards: {
+    ...answerGuards,
+    isNew: ({ context }) => context.id === null,
+    isAbsent: (_, answer: Read) => isAbsent(errorOf(answer)),
+    isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
+    isSent: (_, { value }: { readonly value: string }) => value === 'sent',
+    /** Of an address that was there when it was read. */
+    isGone: (_, { answer, values }: Filled) => values.id !== null && answer !== null && isAbsent(errorOf(answer)),
+  },
+}).createMachine({
+  id: 'addressEditor',
+  context: ({ input }) => ({ ...input, address: null, error: null, isGone: false }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isNew', target: 'asking' }, { target: 'reading' }] },
+    reading: {
+      invoke: {
+        src: 'read',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: answered },
+            target: 'asking',
+            actions: { type: 'keepRead', params: answered },
+          },
+          { guard: { type: 'isAbsent', params: answered }, target: 'absent' },
+          { target: 'unavailable', actions: { type: 'keepRead', params: answered } },
+        ],
+      },
+    },
+    unavailable: {
+      invoke: { src: 'page' },
+      on: {
+        'address.retried': 'reading',
+        'page.shown': 'reading',
+        'page.restored': 'reading',
+        'network.restored': 'reading',
+      },
+    },
+    absent: {},
+    asking: {
+      entry: 'prepareForm',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => ({ values: firstValuesOf(context, context.address) }),
+        onSnapshot: [
+          { guard: { type: 'isSending', params: ({ event }) => event.snapshot }, target: '.saving' },
+          { guard: { type: 'isSent', params: ({ event }) => event.snapshot }, target: 'saved' },
+          {
+            guard: { type: 'isGone', params: filled },
+            target: '.editing',
+            actions: ['noteGone', 'saveAsNew'],
+          },
+          { target: '.editing', actions: { type: 'keepAnswer', params: filled } },
+        ],
+      },
+      initial: 'editing',
+      states: { editing: {}, saving: {} },
+    },
+    saved: { entry: 'tellSaved' },
+  },
+});
+
+/** The form of an address on its ports: the only form an app should start. */
+export const bindAddressEditor = ({
+  addresses,
+  addressForm,
+  nextKey,
+  page,
+}: AddressEditorPorts): typeof addressEditorMachine =>
+  addressEditorMachine.provide({
+    actions: { prepareForm: addressForm.prepare },
+    actors: {
+      read: requestActor(({ id }, signal) => readAddress(addresses, id, signal)),
+      page: followPage(page),
+      form: bindForm<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>(
+        ({ input, key }) => {
+          const given = givenAddressOf(addressForm, input);
+          // What was sent goes on to its answer, whether the page is there or not.
+          const { signal } = new AbortController();
+          return input.id === null
+            ? addresses.add({ input: given, key }, signal)
+            : addresses.change({ id: input.id, changes: given }, signal);
+        },
+        { rules: savedAddressRules(addressForm), nextKey },
+      ),
+    },
+  });
+
+const readAddress = async (
+  addresses: AddressService,
+  id: string | null,
+  signal: AbortSignal,
+): Promise<Result<SavedAddress, PortError | AddressRefused>> => {
+  const all = await addresses.addresses(signal);
+  if (!all.ok) return all;
+  const address = all.value.find((row) => row.id === id);
+  return address === undefined || !isReadableAddress(address) ? fail({ code: 'absent' }) : ok(address);
+};
+
+export type AddressEditorActor = ActorRefFrom<typeof addressEditorMachine>;
+export type AddressEditorSnapshot = SnapshotFrom<typeof addressEditorMachine>;
+export type SavedAddressFormActor = ActorRefFrom<typeof savedAddressForm>;
+
+/** The form; missing until the address has been read, and once it is saved. */
+export const savedAddressFormOf = ({ children }: AddressEditorSnapshot): SavedAddressFormActor | undefined =>
+  children.form;
+
+/** Why the address could not be kept; `null` where that did not fail, or it was only deleted elsewhere. */
+export const savingFailure = (snapshot: AddressEditorSnapshot): AddressFailure | null =>
+  snapshot.matches({ asking: 'editing' }) && !isAbsent(snapshot.context.error) ? snapshot.context.error : null;
+
+/** Why the address could not be read; `null` where it was, or may still be. */
+export const readingFailure = (snapshot: AddressEditorSnapshot): AddressFailure | null =>
+  snapshot.matches('unavailable') ? snapshot.context.error : null;

@@ -1,0 +1,137 @@
+import {
+  addressPaths,
+  CustomerAddressesEnvelope,
+  KnownCustomerAddress,
+  pathOf,
+  TOO_MANY_ADDRESSES,
+} from '@account-area/contracts';
+import type { AddressRefused, AddressRow, AddressService, GivenAddress, SavedAddress } from '@account-area/customer';
+import { fail, ok, type Result } from '@account-area/kernel';
+import * as z from 'zod/mini';
+
+import { type ItemReading, type RawItem, rawItemsOf, readInPlaces } from '../answers.ts';
+import { isAbsent, noBody, type Refusal } from '../exchange/exchange.ts';
+import type { RemoteService } from '../exchange/remote-service.ts';
+import { type AnswerIssue, issuesOf } from '../http-environment.ts';
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+/** The customer's addresses, by the customer service (C37.1). */
+export const createHttpAddressService = (service: RemoteService): AddressService => ({
+  addresses: (signal) =>
+    service.ask(LIST, signal, ({ addresses }, answer) => {
+      const issues: AnswerIssue[] = [];
+      const rows = readInPlaces(answer, rawItemsOf('addresses', addresses), addressFrom, issues);
+      if (!rows.ok) return rows;
+      if (issues.length > 0) answer.note('items-dropped', issues);
+      return ok(rows.value.map((row, index): AddressRow => row ?? unreadable(index)));
+    }),
+
+  add: ({ input, key }, signal) =>
+    service.ask<undefined, null, AddressRefused>(
+      {
+        operation: 'new address',
+        method: 'POST',
+        path: addressPaths.addresses,
+        json: wireAddressOf(input),
+        idempotencyKey: key,
+        answers: [BAD_REQUEST, CONFLICT],
+        schema: noBody,
+      },
+      signal,
+      () => ok(null),
+      addressRefused,
+    ),
+
+  /** It is read afresh and put as a whole: whatever else the service keeps of it stays (D60). */
+  change: async ({ changes, id }, signal) => {
+    const record = await service.ask(LIST, signal, ({ addresses }) => ok(recordOf(addresses, id)));
+    if (!record.ok) return record;
+    if (record.value === null) return fail({ code: 'absent' });
+    return service.ask<undefined, null, AddressRefused>(
+      {
+        operation: 'address change',
+        method: 'PUT',
+        path: pathOf(addressPaths.address, { address: id }),
+        json: { ...record.value, ...wireAddressOf(changes) },
+        answers: [BAD_REQUEST, NOT_FOUND],
+        schema: noBody,
+      },
+      signal,
+      () => ok(null),
+      addressRefused,
+    );
+  },
+
+  delete: (id, signal) =>
+    service.ask<undefined, null>(
+      {
+        operation: 'address deletion',
+        method: 'DELETE',
+        path: pathOf(addressPaths.address, { address: id }),
+        answers: [NOT_FOUND],
+        schema: noBody,
+      },
+      signal,
+      () => ok(null),
+      (refusal) => (isAbsent(refusal) ? ok(null) : null),
+    ),
+});
+
+const LIST = { operation: 'addresses', path: addressPaths.addresses, schema: CustomerAddressesEnvelope };
+
+/** Told from every other row by its place: the id of an address holds no space. */
+const unreadable = (place: number): AddressRow => ({ id: `unreadable ${place}`, isUnreadable: true });
+
+const addressFrom = (item: RawItem): ItemReading<SavedAddress> => {
+  const parsed = KnownCustomerAddress.safeParse(item.raw);
+  if (!parsed.success) return fail(issuesOf(parsed.error));
+  const { data } = parsed;
+  return ok({
+    id: data.id,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    company: filled(data.company),
+    companyName: filled(data.companyName),
+    vatNumber: filled(data.vatNumber),
+    street: data.street,
+    houseNumber: filled(data.houseNumber),
+    houseNumberAddition: filled(data.houseNumberAddition),
+    extraLine: filled(data.extraLine),
+    postalCode: filled(data.postalCode),
+    city: data.city,
+    region: filled(data.region),
+    country: data.country,
+    phone: filled(data.phone),
+    isDefaultDelivery: data.isDefaultDelivery,
+    isDefaultBilling: data.isDefaultBilling,
+  });
+};
+
+/** Some services fill what an address lacks with an empty text. */
+const filled = (text = ''): string | null => (text.trim() === '' ? null : text);
+
+const AnyRecord = z.looseObject({ id: z.string() });
+
+/** All that the service keeps of an address but its id, which is in the path; `null` where there is none. */
+const recordOf = (addresses: readonly unknown[], id: string): Readonly<Record<string, unknown>> | null => {
+  for (const raw of addresses) {
+    const record = AnyRecord.safeParse(raw);
+    if (record.success && record.data.id === id) return { ...record.data, id: undefined };
+  }
+  return null;
+};
+
+/** What an address lacks is left out. */
+const wireAddressOf = (address: Partial<GivenAddress>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value ?? undefined]));
+
+/** What the service itself says against an address; a gateway in its place means nothing in particular. */
+const addressRefused = (refusal: Refusal): Result<never, AddressRefused> | null => {
+  if (refusal.problem === null) return null;
+  if (refusal.problem.code === TOO_MANY_ADDRESSES) return fail({ code: 'too-many' });
+  if (refusal.status === BAD_REQUEST) return fail({ code: 'invalid-address' });
+  return isAbsent(refusal) ? fail({ code: 'absent' }) : null;
+};

@@ -110,7 +110,7 @@ export type {
   EmailChangeValues,
   EmailFieldError,
 } from './email-change/email-change.ts';
-export { bindIntegration, integrationMachine } from './integration/integration.machine.ts';
+export { bindIntegration } from './integration/bind-integration.ts';
 export type {
   CallbackFormActor,
   IntegrationActor,
@@ -118,7 +118,7 @@ export type {
   IntegrationEvent,
   IntegrationPorts,
   IntegrationSnapshot,
-} from './integration/integration.machine.ts';
+} from './integration/bind-integration.ts';
 export {
   callbackFailure,
   callbackFormOf,

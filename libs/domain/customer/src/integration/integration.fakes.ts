@@ -2,7 +2,7 @@ import type { PortError, Sending } from '@account-area/kernel';
 import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindIntegration } from './integration.machine.ts';
+import { bindIntegration } from './bind-integration.ts';
 import { callbackFormOf } from './integration.selectors.ts';
 import type { Callback, CallbackValues, FtpAccess, IntegrationSettings } from './integration.ts';
 
@@ -19,7 +19,7 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 /** The integration on a service that answers when a test or story says so. */
 export const startFakeIntegration = () => {
   const reads = controlledCall<null, IntegrationSettings, PortError>();
-  const changes = controlledCall<Sending<Callback | null>, null, PortError>();
+  const changes = controlledCall<Sending<Callback | null>, IntegrationSettings, PortError>();
   const { happen, isFollowed, page } = fakePage();
   let keys = 0;
   const machine = bindIntegration({
@@ -51,15 +51,16 @@ export const startFakeIntegration = () => {
     fill: (values: Partial<CallbackValues>) => form().send({ type: 'form.changed', values }),
     submit: () => form().send({ type: 'form.submitted' }),
     take: () => {
-      changes.last().succeed(null);
+      const { ftp = ftpFixture } = integration.getSnapshot().context.record ?? {};
+      changes.last().succeed({ ftp, callback: changes.last().input.input });
       return settle();
     },
     refuseChange: () => {
       changes.last().fail(REFUSAL);
       return settle();
     },
-    retry: () => integration.send({ type: 'integration.retried' }),
-    reset: () => integration.send({ type: 'integration.reset' }),
+    retry: () => integration.send({ type: 'record.retried' }),
+    reset: () => integration.send({ type: 'record.reset' }),
   };
 };
 

@@ -1,8 +1,8 @@
-import type { CallbackFormActor, IntegrationSnapshot } from './integration.machine.ts';
+import type { CallbackFormActor, IntegrationSnapshot } from './bind-integration.ts';
 import type { IntegrationFailure, IntegrationSettings } from './integration.ts';
 
 /** How the customer is connected; `null` until it has been read. */
-export const integrationSettings = ({ context }: IntegrationSnapshot): IntegrationSettings | null => context.settings;
+export const integrationSettings = ({ context }: IntegrationSnapshot): IntegrationSettings | null => context.record;
 
 /** Why it could not be read; `null` where it was, or may still be. */
 export const integrationFailure = (snapshot: IntegrationSnapshot): IntegrationFailure | null =>

@@ -29,8 +29,8 @@ export interface IntegrationSettings {
 /** The remote service that keeps it. Expected failures are results; nothing rejects. */
 export interface IntegrationService {
   settings(signal: AbortSignal): Promise<Result<IntegrationSettings, PortError>>;
-  /** Keeps another callback, or none: once however often it is asked under one key. */
-  readonly change: Call<Sending<Callback | null>, null, PortError>;
+  /** Keeps another callback, or none, and answers what there is then: once however often it is asked under one key. */
+  readonly change: Call<Sending<Callback | null>, IntegrationSettings, PortError>;
 }
 
 /** What a customer fills in. */

@@ -73,11 +73,13 @@ describe('the integration of a business customer, by the platform', () => {
     expect(await integration.settings(never)).toEqual(ok({ ftp, callback: null }));
 
     const sending = { input: CALLBACK, key: crypto.randomUUID() };
-    expect(await integration.change(sending, never)).toEqual(ok(null));
-    expect(await integration.change(sending, never)).toEqual(ok(null));
+    expect(await integration.change(sending, never)).toEqual(ok({ ftp, callback: CALLBACK }));
+    expect(await integration.change(sending, never)).toEqual(ok({ ftp, callback: CALLBACK }));
     expect(await integration.settings(never)).toEqual(ok({ ftp, callback: CALLBACK }));
 
-    expect(await integration.change({ input: null, key: crypto.randomUUID() }, never)).toEqual(ok(null));
+    expect(await integration.change({ input: null, key: crypto.randomUUID() }, never)).toEqual(
+      ok({ ftp, callback: null }),
+    );
     expect(await integration.settings(never)).toEqual(ok({ ftp, callback: null }));
     expect(incidents).toEqual([]);
   });

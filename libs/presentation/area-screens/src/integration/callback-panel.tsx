@@ -105,7 +105,7 @@ export const CallbackPanel = ({ integration, form }: CallbackPanelProps) => {
           </Button>
           {isChanged && !isSending && (
             <span ref={handFocusToSave}>
-              <Button variant="text" onClick={() => integration.send({ type: 'integration.reset' })}>
+              <Button variant="text" onClick={() => integration.send({ type: 'record.reset' })}>
                 {t('integration.reset')}
               </Button>
             </span>

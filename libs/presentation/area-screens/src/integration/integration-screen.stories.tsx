@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 const known = (world: FakeIntegration) => world.answer({ callback: callbackFixture });
 
 export const Shown: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: [ftpFixture.host, ftpFixture.folder, 'Save'] } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: [ftpFixture.host, ftpFixture.folder, 'Save'] } },
   args: { arrange: known },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Address' })).toHaveValue('https://partner.example/hooks');
@@ -52,7 +52,7 @@ export const Small: Story = { ...Shown, globals: { viewport: { value: 'small' } 
 
 /** A phone of 320 pixels; what is copied and what is filled in is as long as it can be. */
 export const Narrow: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: /^ftp\.printelle/ } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: /^ftp\.printelle/ } },
   args: {
     arrange: (world) =>
       world.answer({
@@ -85,7 +85,7 @@ export const WithoutCallback: Story = {
 export const WithoutFtp: Story = {
   parameters: {
     rests: {
-      integration: 'ready.notRequested',
+      recordForm: 'ready.notRequested',
       seen: 'Your FTP access is not set up yet. Please contact customer care.',
     },
   },
@@ -93,7 +93,7 @@ export const WithoutFtp: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { rests: { integration: 'reading.loading', seen: 'FTP instructions' } },
+  parameters: { rests: { recordForm: 'reading.loading', seen: 'FTP instructions' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading your instructions' })).toBeInTheDocument();
   },
@@ -102,7 +102,7 @@ export const Loading: Story = {
 export const Unavailable: Story = {
   parameters: {
     rests: {
-      integration: 'reading.unavailable',
+      recordForm: 'reading.unavailable',
       seen: ['Error: Your instructions could not be loaded', 'Reference: a1b2c3d4e5f6'],
     },
   },
@@ -121,7 +121,7 @@ export const TriedAgain: Story = {
 
 /** What is wrong stands below the field, which has the focus. */
 export const NotHttps: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Enter an address that begins with https' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Enter an address that begins with https' } },
   args: { arrange: known },
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByRole('textbox', { name: 'Address' });
@@ -134,7 +134,7 @@ export const NotHttps: Story = {
 };
 
 export const TooLong: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'This address is too long' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'This address is too long' } },
   args: {
     arrange: async (world) => {
       await known(world);
@@ -148,7 +148,7 @@ const newer = (world: FakeIntegration) => world.answer({ callback: { ...callback
 
 /** The service names a format that is newer than this page: none is chosen in its place. */
 export const FormatUnknown: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Save' } },
   args: { arrange: newer },
   play: async ({ canvas }) => {
     const format = await canvas.findByRole('combobox', { name: 'Format' });
@@ -160,7 +160,7 @@ export const FormatUnknown: Story = {
 
 /** What is wrong stands below the format, which has the focus. */
 export const FormatNotChosen: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Choose a format' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Choose a format' } },
   args: { arrange: newer },
   play: async ({ canvas, userEvent }) => {
     const format = await canvas.findByRole('combobox', { name: 'Format' });
@@ -176,7 +176,7 @@ export const FormatNotChosenSmall: Story = { ...FormatNotChosen, globals: { view
 /** It is right as soon as one is chosen. */
 export const FormatChosen: Story = {
   ...FormatNotChosen,
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Undo changes' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Undo changes' } },
   play: async ({ canvas, userEvent }) => {
     const format = await canvas.findByRole('combobox', { name: 'Format' });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -191,7 +191,7 @@ const OVERTAKEN = 'Your callback has been changed elsewhere. Save to replace it,
 
 /** Another tab has saved a callback since this one was begun. */
 export const Overtaken: Story = {
-  parameters: { rests: { integration: 'ready.notRequested', seen: [OVERTAKEN, 'Undo changes'] } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: [OVERTAKEN, 'Undo changes'] } },
   args: {
     arrange: async (world) => {
       await known(world);
@@ -211,7 +211,7 @@ export const OvertakenSmall: Story = { ...Overtaken, globals: { viewport: { valu
 /** What was saved elsewhere is shown. */
 export const OvertakenUndone: Story = {
   ...Overtaken,
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Save' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo changes' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('https://newer.example/'));
@@ -220,7 +220,7 @@ export const OvertakenUndone: Story = {
 };
 
 export const Saving: Story = {
-  parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
+  parameters: { rests: { recordForm: 'ready.inProgress', seen: 'Saving' } },
   args: {
     arrange: async (world) => {
       await known(world);
@@ -232,7 +232,7 @@ export const Saving: Story = {
 
 /** It is announced, too. */
 export const Saved: Story = {
-  parameters: { rests: { integration: 'ready.finished', seen: 'Your callback has been saved' } },
+  parameters: { rests: { recordForm: 'ready.finished', seen: 'Your callback has been saved' } },
   args: {
     arrange: async (world) => {
       await known(world);
@@ -256,7 +256,7 @@ const failed = async (world: FakeIntegration) => {
 export const NotSaved: Story = {
   parameters: {
     rests: {
-      integration: 'ready.failed',
+      recordForm: 'ready.failed',
       seen: ['Error: Your callback could not be saved', 'Reference: a1b2c3d4e5f6', 'Undo changes'],
     },
   },
@@ -268,7 +268,7 @@ export const NotSavedSmall: Story = { ...NotSaved, globals: { viewport: { value:
 /** The same is sent once more. */
 export const SavedAgain: Story = {
   ...NotSaved,
-  parameters: { rests: { integration: 'ready.inProgress', seen: 'Saving' } },
+  parameters: { rests: { recordForm: 'ready.inProgress', seen: 'Saving' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -278,7 +278,7 @@ export const SavedAgain: Story = {
 /** The form is as it was before, and the focus stays in it. */
 export const Undone: Story = {
   ...NotSaved,
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Save' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Save' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo changes' }));
     await waitFor(() =>
@@ -293,7 +293,7 @@ export const NotCopied: Story = {
   ...Shown,
   parameters: {
     rests: {
-      integration: 'ready.notRequested',
+      recordForm: 'ready.notRequested',
       seen: 'Could not be copied. Select the text and copy it yourself.',
     },
   },
@@ -306,7 +306,7 @@ export const NotCopied: Story = {
 
 export const Copied: Story = {
   ...Shown,
-  parameters: { rests: { integration: 'ready.notRequested', seen: 'Copied' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'Copied' } },
   play: async ({ canvas, userEvent }) => {
     const copied: string[] = [];
     const writeText = (text: string) => Promise.resolve(void copied.push(text));
@@ -320,7 +320,7 @@ export const Copied: Story = {
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {
   ...NotSaved,
-  parameters: { rests: { integration: 'ready.failed' } },
+  parameters: { rests: { recordForm: 'ready.failed' } },
   play: async () => {
     await screen.findAllByRole('textbox');
   },

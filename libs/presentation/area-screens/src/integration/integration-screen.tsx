@@ -31,7 +31,7 @@ export const IntegrationScreen = ({ integration, backHref }: IntegrationScreenPr
         {failure !== null && (
           <Alert
             title={t('integration.error')}
-            retry={{ label: t('error.try-again'), onPress: () => integration.send({ type: 'integration.retried' }) }}
+            retry={{ label: t('error.try-again'), onPress: () => integration.send({ type: 'record.retried' }) }}
             reference={referenceTexts(t, referenceOf(failure))}
           />
         )}

@@ -1,9 +1,6 @@
-import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 
 import { callbackFixture, ftpFixture, startFakeIntegration } from './integration.fakes.ts';
-import { integrationMachine } from './integration.machine.ts';
 import {
   callbackFailure,
   integrationFailure,
@@ -229,16 +226,5 @@ describe('the integration of a business customer', () => {
     const { integration, reads } = world;
     integration.stop();
     expect([reads.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
-  });
-
-  it('says which port is missing when it runs unbound', async () => {
-    const integration = createActor(integrationMachine, { inspect: inspector });
-    const failures: unknown[] = [];
-    integration.subscribe({ error: (failure) => failures.push(failure) });
-
-    integration.start();
-    await settle();
-
-    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
   });
 });

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { PlatformContext } from '../../../module.ts';
 import type { PackedPhoto } from '../../downloads/pack-archive.ts';
 import { openStoredPicture } from '../../downloads/photo-sources.ts';
@@ -64,9 +66,8 @@ const contents = (createdAt: Date) => ({
   ),
 });
 
-async function* said(value: unknown) {
-  yield Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-}
+const said = (value: unknown): AsyncIterable<Uint8Array> =>
+  Readable.from([Buffer.from(`${JSON.stringify(value, null, 2)}\n`)]);
 
 /** One row a line. */
 async function* asJson(chunks: ReturnType<AccountRows['chunks']>) {

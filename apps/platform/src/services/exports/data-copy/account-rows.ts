@@ -11,14 +11,14 @@ export interface AccountRows {
   /** The name of its file, without `.json`. */
   readonly file: string;
   /** The rows as customers read them, a few at a time. Tables are read one after the other. */
-  chunks(): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
+  readonly chunks: () => AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** All that an account has in the tables, as it was at one moment. */
 export interface AccountSnapshot {
   readonly tables: readonly AccountRows[];
   /** Ends it; no error when it has ended. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Reads what an account has, with the rights of the platform: customers may not read all that is kept of them. */

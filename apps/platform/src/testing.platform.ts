@@ -36,6 +36,8 @@ interface TokenOptions {
   /** The sign-in it came of; missing for a token that came of none and outlives every sign-out. */
   readonly session?: string;
   readonly scope?: string;
+  /** How long ago the customer showed who they are: just now when missing, unknown when `null`. */
+  readonly signedInForS?: number | null;
   /** Negative for a token that has expired. */
   readonly expiresInS?: number;
 }
@@ -169,12 +171,22 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     },
     async accessToken(
       { id, email, authenticationMethod },
-      { origin = ORIGIN, audience = API_RESOURCE, scope = API_SCOPE, session, expiresInS = TOKEN_LIFE_S } = {},
+      {
+        origin = ORIGIN,
+        audience = API_RESOURCE,
+        scope = API_SCOPE,
+        session,
+        signedInForS = 0,
+        expiresInS = TOKEN_LIFE_S,
+      } = {},
     ) {
       const [key] = keys.signingKeys;
       if (!key) throw new Error('There is no key to sign with.');
       const now = Math.floor(clock.now().getTime() / 1000);
-      const signIn = session === undefined ? {} : { sid: session };
+      const signIn = {
+        ...(session !== undefined && { sid: session }),
+        ...(signedInForS !== null && { auth_time: now - signedInForS }),
+      };
       return new SignJWT({ email, auth_method: authenticationMethod, scope, ...signIn })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
         .setIssuer(issuerOf(origin))

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
-import type { Clock } from '../clock.ts';
+import { type Clock, SECOND_MS } from '../clock.ts';
 import { API_SCOPE } from '../services/sign-in/client.ts';
 import { SIGN_IN_ID } from '../storage/database/account-database.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -21,6 +21,8 @@ const Claims = z.object({
   email: z.string(),
   auth_method: z.string(),
   exp: z.number(),
+  /** When the customer signed in, in seconds since 1970. */
+  auth_time: z.optional(z.number()),
   /** What the token is for, as words. */
   scope: z._default(z.string(), ''),
   /** Under this the platform knows the sign-in that the token came of. */
@@ -84,7 +86,12 @@ export const createGuard =
     });
     // Whether the sign-in has ended is asked where the account is entered, in the same round trip.
     const account = database.forAccount(claims.sub, claims.sid);
-    return { ...account, email: claims.email, authenticationMethod: claims.auth_method };
+    return {
+      ...account,
+      email: claims.email,
+      authenticationMethod: claims.auth_method,
+      signedInAt: new Date((claims.auth_time ?? 0) * SECOND_MS),
+    };
   };
 
 const insufficient = (cause: unknown) =>

@@ -26,6 +26,8 @@ export interface Account extends AccountDatabase {
   readonly email: string;
   /** Compared without regard to case with `b2b`. */
   readonly authenticationMethod: string;
+  /** When they last showed who they are, by the platform's clock; 1970 when the token does not say. */
+  readonly signedInAt: Date;
 }
 
 /** A request that passed the guard and whose input is valid. */

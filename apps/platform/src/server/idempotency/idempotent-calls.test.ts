@@ -39,6 +39,7 @@ describe('calls that carry a key', () => {
     ...platform.database.forAccount(id),
     email,
     authenticationMethod: 'password',
+    signedInAt: platform.clock.now(),
   });
   /** Counts in the first name, so that doing it twice can be seen. */
   const count = async (account: Account) => {

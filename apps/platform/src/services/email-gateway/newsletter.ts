@@ -1,6 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-import { SUBSCRIPTION_LIFE_MS } from '@account-area/contracts';
+import { CONFIRMATION_QUERY, SUBSCRIPTION_LIFE_MS } from '@account-area/contracts';
 
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
@@ -9,12 +9,11 @@ import type { AccountQueries } from '../../storage/database/account-database.ts'
 import type { Database } from '../../storage/database/database.ts';
 import { normaliseEmail } from '../customer/accounts.ts';
 import type { MailPlace } from '../mail/mail-outbox.ts';
+import { confirmationLink, hashOfMailedToken, makeMailedToken } from '../mail/mailed-token.ts';
 import { subscriptionMail } from './subscription-mail.ts';
 
 /** Whoever has not the mailbox is not to be written to without end. */
 const MAILS_PER_DAY = 5;
-
-const TOKEN_BYTES = 32;
 
 /** What a customer wants of the newsletter. */
 interface NewsletterWish {
@@ -33,8 +32,6 @@ export interface NewsletterState {
 }
 
 type MailServices = Pick<PlatformContext, 'clock' | 'mail'>;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** How it stands with the newsletter of the customer of `queries`. */
 export const readNewsletter = async (
@@ -104,7 +101,7 @@ export const askForNewsletter = async (
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeMailedToken();
   const expiresAt = new Date(now.getTime() + SUBSCRIPTION_LIFE_MS);
   await queries
     .insertInto('newsletter_confirmations')
@@ -112,12 +109,15 @@ export const askForNewsletter = async (
       id: randomUUID(),
       account_id: accountId,
       email,
-      token_hash: hashOf(token),
+      token_hash: hashOfMailedToken(token),
       created_at: now,
       expires_at: expiresAt,
     })
     .execute();
-  const values = (origin: string) => ({ link: linkTo(origin, { email, token }), expiresAt });
+  const values = (origin: string) => ({
+    link: confirmationLink(`${origin}/subscription-confirmation`, token, { [CONFIRMATION_QUERY.email]: email }),
+    expiresAt,
+  });
   await mail.send({ accountId, to: email, template: subscriptionMail, values, place }, queries);
 };
 
@@ -133,10 +133,6 @@ const countMail = async (queries: AccountQueries, accountId: string, now: Date):
   if (!oldest || mails.length < MAILS_PER_DAY) return;
   throw tooMany(Math.ceil((oldest.created_at.getTime() + DAY_MS - now.getTime()) / SECOND_MS));
 };
-
-/** The page of the area that confirms (C40.1). */
-const linkTo = (origin: string, { email, token }: { readonly email: string; readonly token: string }): string =>
-  `${origin}/subscription-confirmation?${new URLSearchParams({ 'confirmation-token': token, email }).toString()}`;
 
 /** What a link says of itself. */
 interface Confirmation {
@@ -155,7 +151,7 @@ export const confirmNewsletter = ({ system }: Pick<Database, 'system'>, { email,
       .innerJoin('accounts', 'accounts.id', 'newsletter_confirmations.account_id')
       .select(['accounts.id as account_id', 'newsletter_confirmations.id', 'confirmed_at'])
       .whereRef('accounts.email', '=', 'newsletter_confirmations.email')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashOfMailedToken(token))
       .where('newsletter_confirmations.email', '=', normaliseEmail(email))
       .where('voided_at', 'is', null)
       .where('expires_at', '>', now);

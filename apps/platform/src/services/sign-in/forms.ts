@@ -9,6 +9,7 @@ import { rememberPlace } from '../mail/mail-outbox.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { findInteraction, hasSession, type SignInInteraction } from './interactions.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { secondsAt } from './login-policy.ts';
 import { messageMarkup } from './pages/message-page.ts';
 import { type Markup, sendPage } from '../../server/pages/page.ts';
 import { signInMarkup, type SignInState } from './pages/sign-in-page.ts';
@@ -195,7 +196,9 @@ const openVisit = async (
     async signedIn(accountId, email) {
       const locales = [...interaction.locales, ...call.host.wantedLocales];
       await rememberPlace(context.database.system, accountId, { origin: call.origin, locales });
-      const response = redirect(await interaction.finish({ login: { accountId, amr: ['pwd'] } }));
+      const response = redirect(
+        await interaction.finish({ login: { accountId, amr: ['pwd'], ts: secondsAt(context.clock) } }),
+      );
       response.headers.append('Set-Cookie', devices.remember(call, email));
       return response;
     },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SECOND_MS } from '../../clock.ts';
@@ -20,14 +22,16 @@ describe('the store of sessions and tokens', () => {
   it('deletes what has expired and nothing else', async () => {
     const codes = store.adapterOf(platform.origin)('AuthorizationCode');
     await codes.upsert('short', {}, 60);
-    await codes.upsert('long', { accountId: 'anna' }, 600);
+    // Of somebody whose account is gone already.
+    const accountId = randomUUID();
+    await codes.upsert('long', { accountId }, 600);
     platform.clock.forward(61 * SECOND_MS);
 
     expect(await codes.find('short')).toBeUndefined();
     await store.sweep();
 
     expect(await countOf()).toBe(1);
-    expect(await codes.find('long')).toEqual({ accountId: 'anna' });
+    expect(await codes.find('long')).toEqual({ accountId });
   });
 
   it('keeps nothing of a transaction that fails', async () => {

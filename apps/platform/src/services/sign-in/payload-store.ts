@@ -40,7 +40,7 @@ const Payload = z.custom<AdapterPayload>((value: unknown) => typeof value === 'o
  * What a sign-in grants the area: it ends when the customer signs out, and when its tokens turn up twice. Access tokens name
  * it, and are worth nothing after it.
  */
-const GRANT = 'Grant';
+export const GRANT = 'Grant';
 
 /** With this the provider remembers a browser. It is as good as gone when the account is: another customer signs in there. */
 const SESSION = 'Session';
@@ -53,6 +53,9 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
     const found = await queries().selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
     return found !== undefined;
   };
+
+  /** An account that was deleted meanwhile owns nothing. */
+  const ownerOf = (accountId: string) => queries().selectFrom('accounts').select('id').where('id', '=', accountId);
 
   const adapter = (origin: string, model: string): Adapter => {
     const idOf = (id: string) => storedId(origin, id);
@@ -75,8 +78,10 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
 
     return {
       async upsert(id, payload, expiresIn) {
+        const accountId = payload.accountId ?? payload.result?.login?.accountId;
         const row = {
           payload: cipher.encrypt(JSON.stringify(payload)),
+          account_id: accountId === undefined ? null : ownerOf(accountId),
           grant_id: payload.grantId ?? null,
           uid: payload.uid === undefined ? null : idOf(payload.uid),
           expires_at: expiresIn === undefined ? null : new Date(clock.now().getTime() + expiresIn * 1000),

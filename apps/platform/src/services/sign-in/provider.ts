@@ -13,6 +13,7 @@ import type { PlatformContext } from '../../module.ts';
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
 import { API_SCOPE, OIDC_SCOPES } from './client.ts';
 import { type Client, clientsAt, RESPONSE_MODES } from './clients.ts';
+import { loginPolicy } from './login-policy.ts';
 import { type PayloadStore, storedId } from './payload-store.ts';
 
 /** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
@@ -155,18 +156,25 @@ const configuration = (
       },
     },
   },
-  extraTokenClaims: async (_context, token) => {
+  extraTokenClaims: async (context, token) => {
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await claimsOf(store, token.accountId);
-    return claims && { ...claims, sid: storedId(origin, token.grantId) };
+    return claims && { ...claims, sid: storedId(origin, token.grantId), auth_time: signedInAt(context) };
   },
   findAccount: async (_context, id) => {
     const claims = await claimsOf(store, id);
     return claims && { accountId: id, claims: () => Promise.resolve({ sub: id, ...claims }) };
   },
-  interactions: { url: (_context, interaction) => `/sign-in/${interaction.uid}` },
+  interactions: {
+    policy: loginPolicy(clock),
+    url: (_context, interaction) => `/sign-in/${interaction.uid}`,
+  },
   renderError: (koa, { error }) => pages.failed(koa, error),
 });
+
+/** When the customer last showed who they are, in seconds since 1970; renewing a token is no showing. */
+const signedInAt = ({ oidc: { entities } }: KoaContextWithOIDC): number | undefined =>
+  (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
 
 /** The claims of C06.6 under the names of D56, and the customer's name. */
 const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<AccountClaims, 'sub'> | undefined> => {

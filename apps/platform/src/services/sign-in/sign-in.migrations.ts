@@ -66,4 +66,14 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
       await sql`create index kept_sessions_by_expiry on kept_sessions (expires_at)`.execute(db);
     },
   },
+  '0270_sign_ins_name_their_account': {
+    async up(db) {
+      // Whose the payloads of before are stands encrypted in them: their customers sign in once more.
+      await sql`delete from oidc_payloads`.execute(db);
+      await sql`alter table oidc_payloads
+        add column account_id uuid references accounts (id) on delete cascade`.execute(db);
+      await sql`create index oidc_payloads_by_account on oidc_payloads (account_id)
+        where account_id is not null`.execute(db);
+    },
+  },
 };

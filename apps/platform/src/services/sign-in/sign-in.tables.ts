@@ -7,6 +7,8 @@ export interface SignInTables {
     id: string;
     /** Encrypted. */
     payload: Buffer;
+    /** Whose sign-in it is of; `null` before that is known, and when that account is gone. */
+    account_id: string | null;
     grant_id: string | null;
     uid: string | null;
     expires_at: Date | null;

@@ -5,6 +5,7 @@ import { demoPhotosModule } from './demo/demo-photos.module.ts';
 import { demoProjectsModule } from './demo/demo-projects.module.ts';
 import type { PlatformModule } from './module.ts';
 import { idempotencyModule } from './server/idempotency/idempotency.module.ts';
+import { accountDeletionModule } from './services/account-deletion/account-deletion.module.ts';
 import { activationModule } from './services/activation/activation.module.ts';
 import { albumsModule } from './services/albums/albums.module.ts';
 import { configurationModule } from './services/configuration/configuration.module.ts';
@@ -67,6 +68,7 @@ export const platformModules: readonly PlatformModule[] = [
   ordersModule,
   vouchersModule,
   signInModule,
+  accountDeletionModule,
   mailModule,
   mailboxModule,
   editorModule,

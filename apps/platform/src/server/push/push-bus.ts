@@ -27,6 +27,10 @@ export const pushPublisher: PushPublisher = {
 export const announceSessionEnd = (session: string, queries: QueryExecutorProvider) =>
   announce({ kind: 'session-ended', session }, queries);
 
+/** Tells every process that an account has ended, if and when the transaction of `queries` is committed. */
+export const announceAccountEnd = (accountId: string, queries: QueryExecutorProvider) =>
+  announce({ kind: 'account-ended', accountId }, queries);
+
 const announce = async (news: PushNews, queries: QueryExecutorProvider) => {
   await sql`select pg_notify(${PUSH_CHANNEL}, ${JSON.stringify(news)})`.execute(queries);
 };

@@ -79,6 +79,7 @@ const dueAccounts = async ({ database }: WatchContext, now: Date): Promise<reado
         kept_until
       )) as term_end
       from accounts left join photo_retention on photo_retention.account_id = accounts.id
+      where accounts.deleted_at is null
     ) terms
     where term_end <= ${now}::timestamptz + make_interval(days => ${longest})
       and (watched_end is distinct from term_end or next_step_at <= ${now})
@@ -97,6 +98,7 @@ const takeStep = async (context: WatchContext, accountId: string, queries: Accou
     .selectFrom('accounts')
     .select(['email', 'first_name'])
     .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!account) return;

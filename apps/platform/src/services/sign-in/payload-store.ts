@@ -50,7 +50,12 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
   const turns = createTurns(1);
   const queries = () => transactions.getStore() ?? database;
   const hasAccount = async (accountId: string) => {
-    const found = await queries().selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+    const found = await queries()
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     return found !== undefined;
   };
 

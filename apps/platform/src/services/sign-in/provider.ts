@@ -183,6 +183,7 @@ const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<Ac
     .selectFrom('accounts')
     .selectAll()
     .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return (
     account && {

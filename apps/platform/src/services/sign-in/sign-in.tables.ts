@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What sign-in keeps: passwords, and the payloads of the OpenID Connect provider. */
 export interface SignInTables {
   passwords: { account_id: string; hash: string };
@@ -17,9 +19,12 @@ export interface SignInTables {
   kept_sessions: {
     /** SHA-256 of the handle in the browser's cookie. */
     id: string;
-    /** The tokens, encrypted. */
+    /** The tokens, encrypted; empty once their account is deleted. */
     tokens: Buffer;
     expires_at: Date;
+    /** Whose it is; `null` for those that were kept before that was noted, and when the account is gone. */
+    account_id: string | null;
+    is_account_deleted: Generated<boolean>;
   };
   refresh_replays: {
     /** SHA-256 of the refresh token that was exchanged. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import type { Cipher } from '../../../storage/cipher.ts';
 import { type PayloadStore, storedId } from '../payload-store.ts';
+import { claimsIn } from './platform-client.ts';
 
 /** What the platform keeps of a customer who is signed in with one browser. */
 const KeptTokens = z.object({
@@ -31,6 +32,9 @@ export interface KeptSession {
   readonly tokens: KeptTokens;
 }
 
+/** The customer of a session had the account deleted. */
+export const ACCOUNT_DELETED = 'account-deleted';
+
 /** Sessions of browsers. Tokens are encrypted, and the handle is nowhere at rest. */
 export interface KeptSessions {
   /** Keeps the tokens of a new session; answers the handle for the browser's cookie. */
@@ -43,7 +47,7 @@ export interface KeptSessions {
     key: SessionKey,
     isFresh: (tokens: KeptTokens) => boolean,
     renew: (tokens: KeptTokens) => Promise<KeptTokens | undefined>,
-  ): Promise<KeptSession | null>;
+  ): Promise<KeptSession | typeof ACCOUNT_DELETED | null>;
   /** Forgets a session; answers what was kept of it. */
   end(key: SessionKey): Promise<KeptTokens | undefined>;
 }
@@ -60,13 +64,18 @@ interface KeptSessionsOptions {
 
 export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSessionsOptions): KeptSessions => {
   const idOf = ({ origin, handle }: SessionKey) => storedId(origin, handle);
-  const read = (row: { readonly tokens: Buffer; readonly expires_at: Date } | undefined): KeptTokens | undefined => {
-    const text = row && row.expires_at > clock.now() ? cipher.decrypt(row.tokens) : undefined;
+  const read = (row: { readonly tokens: Buffer } | undefined): KeptTokens | undefined => {
+    const text = row && cipher.decrypt(row.tokens);
     return text === undefined ? undefined : KeptTokens.parse(JSON.parse(text));
   };
   const encrypt = (tokens: KeptTokens) => cipher.encrypt(JSON.stringify(tokens));
   const select = (id: string) =>
-    store.queries().selectFrom('kept_sessions').select(['tokens', 'expires_at']).where('id', '=', id);
+    store
+      .queries()
+      .selectFrom('kept_sessions')
+      .select(['tokens', 'expires_at', 'is_account_deleted'])
+      .where('id', '=', id)
+      .where('expires_at', '>', clock.now());
 
   return {
     async begin(origin, tokens) {
@@ -75,18 +84,27 @@ export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSession
       await store
         .queries()
         .insertInto('kept_sessions')
-        .values({ id: idOf({ origin, handle }), tokens: encrypt(tokens), expires_at: expiresAt })
+        .values({
+          id: idOf({ origin, handle }),
+          account_id: claimsIn(tokens).sub,
+          tokens: encrypt(tokens),
+          expires_at: expiresAt,
+        })
         .execute();
       return handle;
     },
     async current(key, isFresh, renew) {
       const id = idOf(key);
-      const known = read(await select(id).executeTakeFirst());
+      const row = await select(id).executeTakeFirst();
+      if (row?.is_account_deleted === true) return ACCOUNT_DELETED;
+      const known = read(row);
       if (known === undefined) return null;
       if (isFresh(known)) return { isOver: false, tokens: known };
       // The row is held until its new tokens are kept: another tab waits, and finds them fresh.
       return store.inTransaction(id, async (queries) => {
-        const held = read(await select(id).forUpdate().executeTakeFirst());
+        const heldRow = await select(id).forUpdate().executeTakeFirst();
+        if (heldRow?.is_account_deleted === true) return ACCOUNT_DELETED;
+        const held = read(heldRow);
         if (held === undefined) return null;
         if (isFresh(held)) return { isOver: false, tokens: held };
         const renewed = await renew(held);
@@ -104,7 +122,8 @@ export const createKeptSessions = ({ store, cipher, clock, lifeMs }: KeptSession
         .queries()
         .deleteFrom('kept_sessions')
         .where('id', '=', idOf(key))
-        .returning(['tokens', 'expires_at'])
+        .where('expires_at', '>', clock.now())
+        .returning('tokens')
         .executeTakeFirst();
       return read(row);
     },

@@ -1,8 +1,10 @@
 import { PAGE_HEADER, SessionAnswer } from '@account-area/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { HOUR_MS, MINUTE_MS } from '../../../clock.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing.ts';
+import { deleteAccount } from '../../account-deletion/account-deletion.fixtures.ts';
 import { createVisitor, PASSWORD, textOf, type Visitor } from '../sign-in.fixtures.ts';
 
 const OTHER_BRAND = 'http://account.bonvue-uk.localhost';
@@ -141,6 +143,19 @@ describe('a session that the platform keeps', () => {
     // The page that asks first may be left before it hears the answer.
     expect(await renewed(token)).toEqual({ status: 'account-deleted' });
     expect(await renewed(token)).toEqual({ status: 'account-deleted' });
+    await visitor.browser.request(at('/auth/sign-out'), change());
+    expect(await sessionOf()).toEqual({ status: 'signed-out' });
+  });
+
+  it('says at once that its customer had the account deleted, and keeps nothing of it', async () => {
+    const { account } = await signIn();
+    await deleteAccount(platform, account);
+
+    expect(await sessionOf()).toEqual({ status: 'account-deleted' });
+    expect(await sessionOf()).toEqual({ status: 'account-deleted' });
+    const { rows } = await sql<{ kept: number }>`select octet_length(tokens) as kept from kept_sessions
+      where is_account_deleted`.execute(platform.database.system);
+    expect(rows).toEqual([{ kept: 0 }]);
     await visitor.browser.request(at('/auth/sign-out'), change());
     expect(await sessionOf()).toEqual({ status: 'signed-out' });
   });

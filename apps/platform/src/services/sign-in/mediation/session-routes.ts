@@ -10,7 +10,7 @@ import { refuseForeignPage } from '../../../server/same-origin.ts';
 import { CLIENT_SCOPE, PLATFORM_CLIENT_ID } from '../client.ts';
 import type { Cipher } from '../../../storage/cipher.ts';
 import { MOUNT } from '../oidc-routes.ts';
-import type { KeptSessions, KeptTokens } from './kept-sessions.ts';
+import { ACCOUNT_DELETED, type KeptSessions, type KeptTokens } from './kept-sessions.ts';
 import { claimsIn, type PlatformClient } from './platform-client.ts';
 import {
   accessTokenCookie,
@@ -63,11 +63,12 @@ export const sessionRoutes = ({
       client.exchange(call, { grant_type: 'refresh_token', refresh_token: refreshToken }),
     );
     if (session === null) return answer({ status: 'ended' });
+    if (session === ACCOUNT_DELETED) return answer({ status: ACCOUNT_DELETED });
     const { tokens } = session;
     const claims = claimsIn(tokens);
     if (session.isOver) {
       // It is kept for as long as nobody has signed out: the page that asks may be left before it hears the answer.
-      if (!(await hasAccount(claims.sub))) return answer({ status: 'account-deleted' });
+      if (!(await hasAccount(claims.sub))) return answer({ status: ACCOUNT_DELETED });
       await sessions.end(key);
       return answer({ status: 'ended' });
     }

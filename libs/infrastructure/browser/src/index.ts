@@ -1,6 +1,9 @@
 export { createCookieConsent, createDataLayer, createWindowWidth } from './analytics/analytics.ts';
 export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
+export { hideConfirmationLink } from './confirmation/hide-confirmation-link.ts';
+export { createConfirmationTokens, createEmailDraft } from './confirmation/taken-notes.ts';
+export type { EmailDraft } from './confirmation/taken-notes.ts';
 export { copyKeysOf } from './copies/copy-keys.ts';
 export { createLocalUnfinishedCopies } from './copies/local-unfinished-copies.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';

@@ -4,6 +4,7 @@ import area from '../lang/area/en-GB.json';
 import business from '../lang/business/en-GB.json';
 import libraryExport from '../lang/export/en-GB.json';
 import feedback from '../lang/feedback/en-GB.json';
+import identity from '../lang/identity/en-GB.json';
 import orders from '../lang/orders/en-GB.json';
 import photoGrid from '../lang/photo-grid/en-GB.json';
 import photoLibrary from '../lang/photo-library/en-GB.json';
@@ -27,6 +28,7 @@ export const english = {
   ...projects,
   ...widgets,
   ...settings,
+  ...identity,
   ...photoGrid,
   ...feedback,
 };

@@ -143,6 +143,28 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['A3', 'address.invalid-postal-code', 'Postal Code must be valid'],
   ['A3', 'address.invalid-house-number', 'Street number must be valid'],
   ['A3', 'address.invalid-street', 'Street name must be valid'],
+  ['D05, A6', 'session.deleted', 'Your account has been deleted'],
+  ['A6', 'outside.email-changed', 'Your email has been changed'],
+  ['A6', 'outside.email-changed-body', 'Sign in with your new email address.'],
+  ['A6', 'outside.subscribed', 'Thank you, your subscription is confirmed'],
+  ['C40.2', 'outside.subscription-failed', 'Your subscription failed'],
+  [
+    'C40.2',
+    'outside.subscription-failed-body',
+    'Something went wrong with the subscription. Could you please try again?',
+  ],
+  ['C38.3', 'identity.email-failed', "Your email wasn't changed"],
+  ['C38.3', 'identity.email-failed-body', 'Something went wrong with the email change. Could you please try again?'],
+  ['C39.3', 'identity.deletion-failed', "Your account couldn't be deleted"],
+  [
+    'C39.3',
+    'identity.deletion-failed-body',
+    'Something went wrong with the account deletion. Could you please try again?',
+  ],
+  ['D63', 'identity.email-in-use', 'This email address is already in use'],
+  ['D64', 'identity.too-many', 'Too many requests. Please try again later.'],
+  ['D65', 'identity.delete', 'Delete account'],
+  ['D65', 'identity.check-inbox', 'Check your inbox to confirm'],
 ];
 
 /** Texts in which "N" or an argument stands for a number: what a customer reads. */

@@ -13,6 +13,7 @@ import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
+import type { IdentityBindings } from './identity.module.ts';
 import type { IntegrationBindings } from './integration.module.ts';
 import type { InvoicesBindings } from './invoices.module.ts';
 import type { OrderServicesBindings } from './order-services.module.ts';
@@ -50,6 +51,7 @@ type LateBindings = AlbumsBindings &
   OrderServicesBindings &
   OrdersBindings &
   OverviewBindings &
+  IdentityBindings &
   IntegrationBindings &
   InvoicesBindings &
   PrintsBindings &
@@ -96,6 +98,7 @@ export const createAreaContainer = (page: PageContainer, entry: EntryBindings): 
 export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'world'> {
   /** Not to be called before it is certain that the browser lets the page keep anything. */
   readonly startUp: () => StartUpPorts;
+  readonly http: () => Bindings['http'];
   /** Assembles the area of the customer who has signed in. */
   readonly enterArea: (entry: Entry) => AreaParts;
 }
@@ -116,6 +119,7 @@ export const composePage = (world: BrowserWorld): Page => {
     defects: container.get('defects'),
     failures: container.get('failures'),
     startUp: () => container.get('startUp'),
+    http: () => container.get('http'),
     enterArea: (entry) => composeArea(createAreaContainer(container, entry), entry.pagePainted),
   };
 };

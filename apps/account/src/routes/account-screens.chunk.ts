@@ -12,5 +12,12 @@ export const ACCOUNT_SCREENS = {
   onlineProducts: lateCode(async () => (await import('./online-products.route.tsx')).OnlineProductsRoute),
   onlineProduct: lateCode(async () => (await import('./online-product.route.tsx')).OnlineProductRoute),
   settings: lateCode(async () => (await import('./settings.route.tsx')).SettingsRoute),
+  email: lateCode(async () => (await import('./email.route.tsx')).EmailRoute),
+  emailConfirmation: lateCode(async () => (await import('./email-confirmation.route.tsx')).EmailConfirmationRoute),
+  emailError: lateCode(async () => (await import('./email-error.route.tsx')).EmailErrorRoute),
+  deletionConfirmation: lateCode(
+    async () => (await import('./deletion-confirmation.route.tsx')).DeletionConfirmationRoute,
+  ),
+  deletionError: lateCode(async () => (await import('./deletion-error.route.tsx')).DeletionErrorRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
 };

@@ -6,7 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { routeObjects } from './router.tsx';
 import { loadScreensAt, preloadOtherScreens, preloadScreensAt, SCREENS, type Screens } from './screens.ts';
-import { ShellRoute } from './shell-route.tsx';
 
 const ON = { flags: resolveFlags({ timeline: true }, {}), isBusiness: false };
 const OFF = { ...ON, flags: resolveFlags({}, {}) };
@@ -94,11 +93,10 @@ describe('a route that is added to a copy of the table', () => {
     expect(await visit('/invoices', { ...ON, isBusiness: true })).toBe('/invoices');
   });
 
-  it('is outside the shell when its row says so (C01.1)', () => {
+  it('is none of the router when its row says that it is outside: its page is a document of its own (C01.1)', () => {
     const objects = routeObjects(copy, start().screens, { visitor: () => ON, signOut: () => undefined });
-    const hasShell = (address: string) =>
-      matchRoutes(objects, address)?.some(({ route }) => route.Component === ShellRoute);
-    expect([hasShell('/orders'), hasShell('/account-deleted')]).toEqual([true, false]);
+    const paths = (address: string) => matchRoutes(objects, address)?.flatMap(({ route }) => route.path ?? []);
+    expect([paths('/orders'), paths('/account-deleted')]).toEqual([['/orders'], ['*']]);
   });
 
   it('is preloaded with the screen behind it', () => {

@@ -43,26 +43,22 @@ export const routeObjects = <Name extends string>(
       : // By itself it covers nothing with nothing, which the router wants to be told.
         { ...screen, children: [{ ...place(name), element: null }, ...above.map(routeObject)] };
   };
-  const objectsWhere = (isWanted: (name: Name) => boolean) =>
-    names.filter((name) => table[name].over === undefined && isWanted(name)).map(routeObject);
+  // A page outside is a document of its own, which has no router.
+  const isOnGround = (name: Name) => table[name].over === undefined && table[name].place !== 'outside';
 
-  const aroundPage = { HydrateFallback: () => <BusyPage busyWith="loading" />, ErrorBoundary: ShellErrorRoute };
   return [
     {
-      ...aroundPage,
+      HydrateFallback: () => <BusyPage busyWith="loading" />,
+      ErrorBoundary: ShellErrorRoute,
       Component: ShellRoute,
       children: [
         {
           // Pages that break leave the shell standing.
           ErrorBoundary: PageErrorRoute,
-          children: [
-            ...objectsWhere((name) => table[name].place !== 'outside'),
-            { path: '*', Component: NotFoundRoute },
-          ],
+          children: [...names.filter(isOnGround).map(routeObject), { path: '*', Component: NotFoundRoute }],
         },
       ],
     },
-    { ...aroundPage, children: objectsWhere((name) => table[name].place === 'outside') },
   ];
 };
 

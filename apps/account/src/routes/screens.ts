@@ -44,6 +44,11 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   onlineProducts: ofAccount('onlineProducts'),
   onlineProduct: ofAccount('onlineProduct'),
   settings: ofAccount('settings'),
+  email: ofAccount('email'),
+  emailConfirmation: ofAccount('emailConfirmation'),
+  emailError: ofAccount('emailError'),
+  deletionConfirmation: ofAccount('deletionConfirmation'),
+  deletionError: ofAccount('deletionError'),
   downloads: ofAccount('downloads'),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

@@ -1,3 +1,4 @@
+import { linkTo } from '@account-area/area';
 import { SettingsScreen } from '@account-area/area-screens';
 import { useActorRef } from '@xstate/react';
 
@@ -5,16 +6,25 @@ import { profile } from '../composition/profile.module.ts';
 import { useArea } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useLogic } from '../shell/use-logic.ts';
+import { AccountDeletion } from './account-deletion.tsx';
 import { usePlace } from './use-place.ts';
 
 /** `/settings`, and `/settings/b2b` for business customers. */
 export const SettingsRoute = () => {
   const { inspect } = useArea();
-  const { backHref, visitor } = usePagePlace();
+  const { backHref, from, visitor } = usePagePlace();
   const page = useActorRef(
     useLogic([profile], (bound) => bound.get('profile')),
     { id: 'profile', inspect },
   );
   usePlace(true);
-  return <SettingsScreen profile={page} isBusiness={visitor.isBusiness} backHref={backHref} />;
+  return (
+    <SettingsScreen
+      profile={page}
+      isBusiness={visitor.isBusiness}
+      backHref={backHref}
+      emailHref={linkTo(visitor.isBusiness ? 'businessEmail' : 'email', from)}
+      accountDeletion={<AccountDeletion />}
+    />
+  );
 };

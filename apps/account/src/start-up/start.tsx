@@ -1,17 +1,27 @@
-import { BlockedPage } from '@account-area/area-screens';
+import { BlockedPage, StartUpFailurePage } from '@account-area/area-screens';
 import { FeedbackProvider } from '@account-area/feedback-screens';
 import { type ReactNode, StrictMode, useMemo } from 'react';
-import { actorsOf, bindStartUp, configurationOf, isPreloading, routes } from '@account-area/area';
+import {
+  actorsOf,
+  bindStartUp,
+  configurationOf,
+  isPreloading,
+  type OutsideName,
+  outsideAt,
+  routes,
+} from '@account-area/area';
+import { lateCode } from '@account-area/components';
 import { createActor } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { probeStorage } from '@account-area/browser';
+import { hideConfirmationLink, probeStorage } from '@account-area/browser';
 import { useSelector } from '@xstate/react';
 
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import { Area, Language } from './area.tsx';
 import { AreaContext } from '../shell/area-context.ts';
 import { composePage, type Page } from '../composition/compose.ts';
+import { configurationQuery } from './configuration-query.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
 import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
@@ -22,7 +32,8 @@ import { createServedBuild } from '../shell/served-build.ts';
 
 /** Brings the area up in `element`: configuration, then session, then shell. */
 export const start = (element: Element, world: BrowserWorld): void => {
-  const { document, location } = world;
+  const { document, history, location } = world;
+  hideConfirmationLink({ history, location, storage: () => world.sessionStorage, now: () => Date.now() });
   const page = composePage(world);
   const draw = drawIn(element, page);
   const pageTexts = pageTextsIn(document);
@@ -38,6 +49,12 @@ export const start = (element: Element, world: BrowserWorld): void => {
     return;
   }
 
+  const outside = outsideAt(location.pathname);
+  if (outside !== null) {
+    void drawOutside(outside);
+    return;
+  }
+
   const build = createServedBuild({
     document,
     fetch: (address, request) => world.fetch(address, request),
@@ -46,7 +63,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
     now: () => Date.now(),
   });
   // Screens know where they were left, long before they are high enough for the browser to scroll there.
-  world.history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
   preloadScreensAt(routes, SCREENS, location.pathname);
   const startUp = createStartUp(page);
   const openedArea = keepAreaOpen(startUp, () => openArea({ ...page, build }, startUp));
@@ -60,7 +77,26 @@ export const start = (element: Element, world: BrowserWorld): void => {
       language: () => configurationOf(startUp.getSnapshot())?.locale ?? pageTexts,
     },
   );
+
+  /** A page that needs no session: nothing of what signs in is made for it. */
+  async function drawOutside(route: OutsideName) {
+    const opened = await outsideCode();
+    const known = opened.ok ? opened.value({ page, route, pageTexts, onTextProblem: reportText }) : null;
+    draw(
+      known?.content ?? (
+        <Language configuration={null} pageTexts={pageTexts} onProblem={reportText}>
+          <StartUpFailurePage reference={null} onRetry={() => location.reload()} />
+        </Language>
+      ),
+      {
+        contactHref: () => known?.configuration()?.host.customerCareAddress ?? null,
+        language: () => known?.configuration()?.locale ?? pageTexts,
+      },
+    );
+  }
 };
+
+const outsideCode = lateCode(async () => (await import('../outside/outside.chunk.tsx')).openOutside);
 
 /** The pages of a customer who is signed in; `openedArea` returns `null` while no customer is. */
 const SignedInArea = ({ openedArea }: { readonly openedArea: () => OpenArea | null }) => {
@@ -95,14 +131,9 @@ const drawIn = (element: Element, { defects, world }: Page) => {
 };
 
 const createStartUp = ({ failures, startUp, world }: Page) => {
-  const { document, location } = world;
-  const { dataset, lang } = document.documentElement;
   return createActor(bindStartUp(startUp()), {
     id: 'start-up',
     inspect: createFailureInspector(failures),
-    input: {
-      hostName: location.hostname,
-      hints: { brand: dataset['brand'] ?? null, localeId: lang === '' ? null : lang },
-    },
+    input: configurationQuery(world),
   });
 };

@@ -30,12 +30,13 @@ export {
   isRouteOpen,
   linkTo,
   menuLines,
+  outsideAt,
   robotsOf,
   routeAt,
   routes,
   titleOf,
 } from './routes/routes.ts';
-export type { MenuLine, MenuLineId, RouteName, ScreenName } from './routes/routes.ts';
+export type { MenuLine, MenuLineId, OutsideName, RouteName, ScreenName } from './routes/routes.ts';
 export {
   bindStartUp,
   configurationErrorOf,

@@ -54,6 +54,10 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return null;
       case 'widget.shared':
         return { name: 'widget_shared' };
+      case 'identity.email-change-requested':
+        return { name: 'email_change_requested' };
+      case 'identity.deletion-requested':
+        return { name: 'account_deletion_requested' };
       case 'photos.copied':
         return { name: 'photos_copied_to_album', count: notice.photoIds.length };
       case 'prints.started':

@@ -33,3 +33,11 @@ it('tells of an online version that was shared, and neither which nor with whom'
 
   expect(told).toEqual([{ name: 'widget_shared' }]);
 });
+
+it('tells of a change of e-mail address and of a deletion that were asked for, and not whose', () => {
+  const { analytics, told } = startAnalytics();
+  analytics.send({ type: 'identity.email-change-requested' });
+  analytics.send({ type: 'identity.deletion-requested' });
+
+  expect(told).toEqual([{ name: 'email_change_requested' }, { name: 'account_deletion_requested' }]);
+});

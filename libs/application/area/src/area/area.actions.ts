@@ -33,4 +33,5 @@ export const counted = {
   'delivery-address-change.requested': { actions: count },
   'invoices.downloaded': { actions: count },
   'widget.shared': { actions: count },
+  'identity.*': { actions: count },
 } as const;

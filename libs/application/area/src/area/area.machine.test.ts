@@ -467,6 +467,8 @@ describe('analytics', () => {
     area.send({ type: 'invoices.downloaded', count: 12 });
     area.send({ type: 'row.deleted', kind: 'project' });
     area.send({ type: 'widget.shared' });
+    area.send({ type: 'identity.email-change-requested' });
+    area.send({ type: 'identity.deletion-requested' });
     area.send({ type: 'uploads.begun', count: 2 });
     area.send({ type: 'uploads.sending' });
     area.send({
@@ -488,6 +490,8 @@ describe('analytics', () => {
       'invoices.downloaded',
       'row.deleted',
       'widget.shared',
+      'identity.email-change-requested',
+      'identity.deletion-requested',
       'uploads.begun',
       'uploads.sending',
       'uploads.settled',

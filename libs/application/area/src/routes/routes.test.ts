@@ -1,7 +1,18 @@
 import { FEATURE_FLAGS, type FlagSettings, resolveFlags } from '@account-area/session';
 import { describe, expect, it } from 'vitest';
 
-import { arriveAt, isRouteOpen, linkTo, robotsOf, routeAt, type RouteName, routes, ROUTES, titleOf } from './routes.ts';
+import {
+  arriveAt,
+  isRouteOpen,
+  linkTo,
+  outsideAt,
+  robotsOf,
+  routeAt,
+  type RouteName,
+  routes,
+  ROUTES,
+  titleOf,
+} from './routes.ts';
 
 const visitorWith = (flags: FlagSettings) => ({ flags: resolveFlags(flags, {}), isBusiness: false });
 const allOn = visitorWith(Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true])));
@@ -25,6 +36,17 @@ describe('the route table', () => {
       '/integration',
       '/settings',
       '/settings/b2b',
+      '/settings/email',
+      '/settings/b2b/email',
+      '/change-email-confirmation',
+      '/change-email-error',
+      '/change-email-success',
+      '/delete-account-confirmation',
+      '/delete-account-error',
+      '/account-deleted',
+      '/subscription-confirmation',
+      '/subscription-confirmation-success',
+      '/subscription-confirmation-error',
       '/saved-projects',
       '/widgets',
       '/widgets/:productCode/share',
@@ -49,6 +71,33 @@ describe('the route table', () => {
     '',
   ])('knows nothing at %j', (pathname) => {
     expect(routeAt(pathname)).toBeNull();
+  });
+});
+
+describe('a page without a session', () => {
+  it.each(['/account-deleted', '/change-email-success/', '/subscription-confirmation'])(
+    'is known by its path: %s',
+    (path) => {
+      expect(outsideAt(path)).toBe(routeAt(path));
+    },
+  );
+
+  it.each(['/', '/change-email-confirmation', '/delete-account-error', '/settings/email', '/nowhere'])(
+    'is none where customers sign in: %s (C01.9, D05)',
+    (path) => {
+      expect(outsideAt(path)).toBeNull();
+    },
+  );
+
+  it('is each of those that are outside the shell, and no other (C01.1)', () => {
+    const outside = routes.names.filter((name) => outsideAt(ROUTES[name].path) !== null);
+    expect(outside.map((name) => ROUTES[name].path)).toEqual([
+      '/change-email-success',
+      '/account-deleted',
+      '/subscription-confirmation',
+      '/subscription-confirmation-success',
+      '/subscription-confirmation-error',
+    ]);
   });
 });
 

@@ -115,6 +115,72 @@ export const ROUTES = {
     counterpart: 'settings',
     shows: 'settings',
   },
+  email: {
+    path: '/settings/email',
+    place: 'shell',
+    audience: 'consumer',
+    family: 'settings',
+    title: 'identity.email-title',
+    counterpart: 'businessEmail',
+  },
+  businessEmail: {
+    path: '/settings/b2b/email',
+    place: 'shell',
+    audience: 'business',
+    family: 'settings',
+    title: 'identity.email-title',
+    counterpart: 'email',
+    shows: 'email',
+  },
+  emailConfirmation: {
+    path: '/change-email-confirmation',
+    place: 'shell',
+    audience: 'all',
+    title: 'identity.email-title',
+  },
+  emailError: {
+    path: '/change-email-error',
+    place: 'shell',
+    audience: 'all',
+    title: 'identity.email-failed',
+  },
+  emailSuccess: {
+    path: '/change-email-success',
+    place: 'outside',
+    audience: 'all',
+    title: 'outside.email-changed',
+  },
+  deletionConfirmation: {
+    path: '/delete-account-confirmation',
+    place: 'shell',
+    audience: 'all',
+    title: 'identity.delete',
+  },
+  deletionError: {
+    path: '/delete-account-error',
+    place: 'shell',
+    audience: 'all',
+    title: 'identity.deletion-failed',
+  },
+  accountDeleted: { path: '/account-deleted', place: 'outside', audience: 'all', title: 'session.deleted' },
+  subscription: {
+    path: '/subscription-confirmation',
+    place: 'outside',
+    audience: 'all',
+    title: 'outside.confirming',
+  },
+  subscriptionSuccess: {
+    path: '/subscription-confirmation-success',
+    place: 'outside',
+    audience: 'all',
+    title: 'outside.subscribed',
+  },
+  subscriptionError: {
+    path: '/subscription-confirmation-error',
+    place: 'outside',
+    audience: 'all',
+    title: 'outside.subscription-failed',
+  },
   projects: {
     path: '/saved-projects',
     place: 'shell',
@@ -158,10 +224,18 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The routes that have a screen; the others lead on, or show that of another. */
-export type ScreenName = {
-  [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } | { shows: string } ? never : Name;
+/** The routes of pages that need no session: each is a page of its own, and none of the area's router. */
+export type OutsideName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { place: 'outside' } ? Name : never;
 }[RouteName];
+
+/** The routes that have a screen; the others lead on, show that of another, or are outside. */
+export type ScreenName = Exclude<
+  {
+    [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } | { shows: string } ? never : Name;
+  }[RouteName],
+  OutsideName
+>;
 
 /** The entries of the side menu that lead somewhere. */
 export type MenuLineId = MenuIdOf<typeof ROUTES>;
@@ -170,4 +244,12 @@ export type MenuLine = MenuLineTo<MenuLineId>;
 
 /** What the area derives from `ROUTES`. */
 export const routes = createRoutes(ROUTES, 'overview');
+const isOutside = (route: RouteName): route is OutsideName => ROUTES[route].place === 'outside';
+
+/** The route of the page without a session at `pathname`; `null` where a customer is to be signed in. */
+export const outsideAt = (pathname: string): OutsideName | null => {
+  const route = routes.routeAt(pathname);
+  return route !== null && isOutside(route) ? route : null;
+};
+
 export const { arriveAt, hasMenu, isRouteOpen, linkTo, menuLines, robotsOf, routeAt, titleOf } = routes;

@@ -22,7 +22,7 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     expect([world.deletion.getSnapshot().value, world.calls.calls]).toEqual(['none', []]);
   });
 
-  it('tells that a link is mailed, once, and is over when the customer has read it', async () => {
+  it('tells that a link is mailed, once, and mails another when it is asked for', async () => {
     const world = startFakeAccountDeletion();
     world.ask();
     world.confirm();
@@ -30,9 +30,11 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     world.cancel();
     expect([world.deletion.getSnapshot().value, world.calls.calls.length]).toEqual(['requesting', 1]);
     await world.accept();
-    expect([world.deletion.getSnapshot().value, world.notices]).toEqual(['requested', ['account-deletion.requested']]);
-    world.cancel();
-    expect(world.deletion.getSnapshot().value).toBe('none');
+    expect([world.deletion.getSnapshot().value, world.notices]).toEqual(['requested', ['identity.deletion-requested']]);
+    world.ask();
+    world.confirm();
+    await world.accept();
+    expect(world.calls.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-2']);
   });
 
   it.each(REFUSALS)('says why not: %o, and tries again under the same key', async (error) => {
@@ -55,6 +57,7 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     world.ask();
     world.confirm();
     await world.refuse();
+    world.ask();
     world.cancel();
     expect([world.deletion.getSnapshot().value, deletionFailure(world.deletion.getSnapshot())]).toEqual(['none', null]);
   });

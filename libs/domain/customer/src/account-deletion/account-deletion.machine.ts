@@ -16,7 +16,7 @@ export interface AccountDeletionEvent {
 
 /** What it tells: a mail is on its way. */
 export interface AccountDeletionNotice {
-  readonly type: 'account-deletion.requested';
+  readonly type: 'identity.deletion-requested';
 }
 
 /** What is known of it. */
@@ -27,11 +27,11 @@ export interface AccountDeletionContext {
 /**
  * Asks for the link by which a customer deletes their account (C39.1, D65). Nothing is deleted before that link is opened.
  *
- *     none ─▶ confirming ─▶ requesting ─▶ requested
- *      ▲          │            ▲ │            │
- *      │          │            │ ▼            │
- *      └──────────┴────────── failed          │
- *      └──────────────────────────────────────┘ (cancelled: the customer has read it)
+ *     none ⇄ confirming ─▶ requesting ─▶ requested
+ *              ▲ ▲             ▲ │            │
+ *              │ │             │ ▼            │
+ *              │ └─────────── failed          │
+ *              └──────────────────────────────┘
  *
  * Start one actor per visit of the page. A second try is sent under the same key.
  */
@@ -47,7 +47,7 @@ export const accountDeletionMachine = setup({
     forgetAnswer: assign({ answer: null }),
     send: sendTo('submission', { type: 'submission.asked', input: 'account' }),
     keepAnswer: assign({ answer: (_, answer: AccountDeletionContext['answer']) => answer }),
-    tellRequested: emit({ type: 'account-deletion.requested' }),
+    tellRequested: emit({ type: 'identity.deletion-requested' }),
   },
   guards: {
     isTaken: ({ context }) => context.answer?.ok === true,
@@ -72,8 +72,8 @@ export const accountDeletionMachine = setup({
         { guard: 'isRefused', target: 'failed' },
       ],
     },
-    requested: { on: { 'deletion.cancelled': 'none' } },
-    failed: { on: { 'deletion.confirmed': 'requesting', 'deletion.cancelled': 'none' } },
+    requested: { on: { 'deletion.asked': 'confirming' } },
+    failed: { on: { 'deletion.confirmed': 'requesting', 'deletion.asked': 'confirming' } },
   },
 });
 

@@ -31,8 +31,8 @@ const model = setup({
         'the customer confirms': 'requesting',
       },
     },
-    requested: { on: { 'the customer cancels': 'none' } },
-    failed: { on: { 'the customer confirms': 'requesting', 'the customer cancels': 'none' } },
+    requested: { on: { 'the customer asks': 'confirming', 'the customer cancels': 'requested' } },
+    failed: { on: { 'the customer confirms': 'requesting', 'the customer asks': 'confirming' } },
   },
 });
 

@@ -31,7 +31,7 @@ describe('a change of e-mail address (C38.1, D63)', () => {
     await world.accept();
     expect([seen(world), world.notices]).toEqual([
       ['requested', null, 'anna.new@example.test'],
-      ['email-change.requested'],
+      ['identity.email-change-requested'],
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('a change of e-mail address (C38.1, D63)', () => {
     world.submit();
     expect(seen(world)).toEqual(['requesting', null, null]);
     await world.accept();
-    expect(world.notices).toEqual(['email-change.requested']);
+    expect(world.notices).toEqual(['identity.email-change-requested']);
   });
 
   it('sends the same under the same key again', async () => {

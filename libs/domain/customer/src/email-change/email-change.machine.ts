@@ -17,7 +17,7 @@ export interface EmailChangeEvent {
 
 /** What it tells: a mail is on its way. */
 export interface EmailChangeNotice {
-  readonly type: 'email-change.requested';
+  readonly type: 'identity.email-change-requested';
 }
 
 /** What is known of it. */
@@ -56,7 +56,7 @@ export const emailChangeMachine = setup({
   actions: {
     keep: assign((_, read: FormRead) => read),
     keepAsked: assign(({ context: { email } }) => ({ asked: email.trim() })),
-    tellRequested: emit({ type: 'email-change.requested' }),
+    tellRequested: emit({ type: 'identity.email-change-requested' }),
     // With nothing filled in, whatever it began with.
     emptyForm: sendTo('form', ({ context: { first } }) => ({
       type: 'form.changed' as const,

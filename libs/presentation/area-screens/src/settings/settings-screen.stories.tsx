@@ -22,7 +22,13 @@ const Stage = ({ arrange, isBusiness }: StageProps) => {
   useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <SettingsScreen profile={world.profile} isBusiness={isBusiness} backHref="/" />
+      <SettingsScreen
+        profile={world.profile}
+        isBusiness={isBusiness}
+        backHref="/"
+        emailHref="/settings/email"
+        accountDeletion={null}
+      />
     </StrictMode>
   );
 };

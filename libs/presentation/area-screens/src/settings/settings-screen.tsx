@@ -3,6 +3,7 @@ import { type ProfileActor, profileFailure, profileOf } from '@account-area/cust
 import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 
 import { CompanySection } from './sections/company-section.tsx';
 import { EmailSection } from './sections/email-section.tsx';
@@ -17,10 +18,20 @@ export interface SettingsScreenProps {
   readonly isBusiness: boolean;
   /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
   readonly backHref: string | null;
+  /** Where the customer asks for another e-mail address. */
+  readonly emailHref: string;
+  /** The last of the settings. */
+  readonly accountDeletion: ReactNode;
 }
 
 /** What the customer has said of themselves, and of their business (C36, D60). */
-export const SettingsScreen = ({ backHref, isBusiness, profile: actor }: SettingsScreenProps) => {
+export const SettingsScreen = ({
+  accountDeletion,
+  backHref,
+  emailHref,
+  isBusiness,
+  profile: actor,
+}: SettingsScreenProps) => {
   const { t } = useMessages();
   const profile = useSelector(actor, profileOf);
   const failure = useSelector(actor, profileFailure);
@@ -43,10 +54,11 @@ export const SettingsScreen = ({ backHref, isBusiness, profile: actor }: Setting
           <>
             {isBusiness && <CompanySection details={profile.business} />}
             <PersonalSection profile={profile} />
-            <EmailSection email={profile.email} />
+            <EmailSection email={profile.email} changeHref={emailHref} />
             {profile.wantsNewsletter !== null && <NewsletterSection isWanted={profile.wantsNewsletter} />}
           </>
         )}
+        {(profile ?? failure) !== null && accountDeletion}
       </div>
     </Page>
   );

@@ -121,7 +121,7 @@ export const NotFoundPage = ({ homeHref, contactHref }: ContactProps & { readonl
 /** In place of the photos while all of them are being deleted: there is nothing to do (D77). */
 export const DeletingPage = () => <StatusPage icon={DeleteIcon} title="storage.deleting" />;
 
-interface StatusPageProps {
+export interface StatusPageProps {
   readonly icon: IconType;
   readonly title: MessageId;
   readonly body?: MessageId;
@@ -139,7 +139,7 @@ interface StatusPageProps {
 }
 
 /** A page that says one thing and offers one way on. */
-const StatusPage = ({
+export const StatusPage = ({
   icon,
   title,
   body,

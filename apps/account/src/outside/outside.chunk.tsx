@@ -1,17 +1,18 @@
 import { type OutsideName, routes } from '@account-area/area';
 import { createConfirmationTokens } from '@account-area/browser';
+import { SERVICES } from '@account-area/contracts';
 import { bindConfirmation } from '@account-area/customer';
 import { createHttpSubscriptionConfirmation, createRemoteService } from '@account-area/http';
-import { SERVICES } from '@account-area/contracts';
 import { bindConfiguration, type Configuration, type Locale } from '@account-area/session';
-import { createActor } from 'xstate';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
 
 import type { Page } from '../composition/compose.ts';
-import { configurationQuery } from '../start-up/configuration-query.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
+import { configurationQuery } from '../start-up/configuration-query.ts';
 import { Outside } from './outside.tsx';
 
-interface OutsideOptions {
+interface OutsideStartProps {
   readonly page: Page;
   readonly route: OutsideName;
   /** What the page brought along, in the language it was served in. */
@@ -19,19 +20,21 @@ interface OutsideOptions {
   readonly onTextProblem: (problem: Error) => void;
 }
 
-/**
- * A page that needs no session, and asks for none: of the platform it loads its configuration and its texts. `content` is to be
- * drawn; `configuration` says what is known so far.
- */
-export const openOutside = ({ page, ...options }: OutsideOptions) => {
-  const { failures, world } = page;
-  const inspect = createFailureInspector(failures);
-  const input = configurationQuery(world);
-  const loading = createActor(bindConfiguration(page.startUp().configuration), { id: 'configuration', inspect, input });
-  loading.start().send({ type: 'resource.needed' });
+/** A page that needs no session, and asks for none: of the platform it loads its configuration and its texts. */
+export const OutsideStart = ({ page, ...props }: OutsideStartProps) => {
+  const [{ input, inspect, logic, show, subscription }] = useState(() => bindPage(page));
+  const loading = useActorRef(logic, { id: 'configuration', input, inspect });
+  useEffect(() => loading.send({ type: 'resource.needed' }), [loading]);
+  return <Outside {...props} loading={loading} subscription={subscription} inspect={inspect} show={show} />;
+};
 
-  /** Made once the configuration says where the service is. */
-  const subscription = (configuration: Configuration) =>
+const bindPage = ({ failures, http, startUp, world }: Page) => ({
+  inspect: createFailureInspector(failures),
+  input: configurationQuery(world),
+  logic: bindConfiguration(startUp().configuration),
+  show: (path: string) => world.history.replaceState(null, '', path),
+  /** Known once the configuration says where the service is. */
+  subscription: ({ services: { addresses } }: Configuration) =>
     bindConfirmation({
       needsEmail: true,
       nextKey: () => world.crypto.randomUUID(),
@@ -41,23 +44,11 @@ export const openOutside = ({ page, ...options }: OutsideOptions) => {
         now: () => Date.now(),
       }),
       service: createHttpSubscriptionConfirmation(
-        createRemoteService(page.http(), {
+        createRemoteService(http(), {
           name: SERVICES.emailGateway.reportedAs,
-          baseUrl: configuration.services.addresses['emailGateway'] ?? '',
+          baseUrl: addresses['emailGateway'] ?? '',
           tokens: null,
         }),
       ),
-    });
-  return {
-    content: (
-      <Outside
-        {...options}
-        loading={loading}
-        subscription={subscription}
-        inspect={inspect}
-        show={(path) => world.history.replaceState(null, '', path)}
-      />
-    ),
-    configuration: () => loading.getSnapshot().context.value,
-  };
-};
+    }),
+});

@@ -1,16 +1,7 @@
-import { BlockedPage, StartUpFailurePage } from '@account-area/area-screens';
+import { BlockedPage } from '@account-area/area-screens';
 import { FeedbackProvider } from '@account-area/feedback-screens';
-import { type ReactNode, StrictMode, useMemo } from 'react';
-import {
-  actorsOf,
-  bindStartUp,
-  configurationOf,
-  isPreloading,
-  type OutsideName,
-  outsideAt,
-  routes,
-} from '@account-area/area';
-import { lateCode } from '@account-area/components';
+import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
+import { actorsOf, bindStartUp, configurationOf, isPreloading, outsideAt, routes } from '@account-area/area';
 import { createActor } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -51,7 +42,12 @@ export const start = (element: Element, world: BrowserWorld): void => {
 
   const outside = outsideAt(location.pathname);
   if (outside !== null) {
-    void drawOutside(outside);
+    draw(
+      <Suspense>
+        <Outside page={page} route={outside} pageTexts={pageTexts} onTextProblem={reportText} />
+      </Suspense>,
+      { contactHref: () => null, language: () => pageTexts },
+    );
     return;
   }
 
@@ -77,26 +73,10 @@ export const start = (element: Element, world: BrowserWorld): void => {
       language: () => configurationOf(startUp.getSnapshot())?.locale ?? pageTexts,
     },
   );
-
-  /** A page that needs no session: nothing of what signs in is made for it. */
-  async function drawOutside(route: OutsideName) {
-    const opened = await outsideCode();
-    const known = opened.ok ? opened.value({ page, route, pageTexts, onTextProblem: reportText }) : null;
-    draw(
-      known?.content ?? (
-        <Language configuration={null} pageTexts={pageTexts} onProblem={reportText}>
-          <StartUpFailurePage reference={null} onRetry={() => location.reload()} />
-        </Language>
-      ),
-      {
-        contactHref: () => known?.configuration()?.host.customerCareAddress ?? null,
-        language: () => known?.configuration()?.locale ?? pageTexts,
-      },
-    );
-  }
 };
 
-const outsideCode = lateCode(async () => (await import('../outside/outside.chunk.tsx')).openOutside);
+/** A page that needs no session: nothing of what signs in is made for it. */
+const Outside = lazy(async () => ({ default: (await import('../outside/outside.chunk.tsx')).OutsideStart }));
 
 /** The pages of a customer who is signed in; `openedArea` returns `null` while no customer is. */
 const SignedInArea = ({ openedArea }: { readonly openedArea: () => OpenArea | null }) => {

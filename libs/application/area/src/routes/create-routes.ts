@@ -6,10 +6,10 @@ import type { DisplayMode } from '../page/display-mode.ts';
 export interface RouteRule<Name extends string = string> {
   /** A segment that begins with a colon is a parameter. */
   readonly path: `/${string}`;
-  /** In the shell, in the shell without its side menu (C01.2), or outside the shell (C01.1). */
-  readonly place: 'shell' | 'bare' | 'outside';
-  /** The customers who may open it. */
-  readonly audience: 'all' | 'consumer' | 'business';
+  /** In the shell unless told: in the shell without its side menu (C01.2), or outside the shell (C01.1). */
+  readonly place?: 'shell' | 'bare' | 'outside';
+  /** The customers who may open it: all of them unless told. */
+  readonly audience?: 'all' | 'consumer' | 'business';
   /** The flag it needs, if any. */
   readonly flag?: FeatureFlag;
   /** A link between two routes of one family keeps the whole query string (C01.6). */
@@ -95,7 +95,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
   };
 
   const isRouteOpen = (route: Name, { flags, isBusiness }: Visitor): boolean => {
-    const { audience, flag } = rules[route];
+    const { audience = 'all', flag } = rules[route];
     return (flag === undefined || flags[flag]) && (audience === 'all' || (audience === 'business') === isBusiness);
   };
   const arriveAt = (route: Name, visitor: Visitor): Name => {
@@ -159,7 +159,7 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
       route === home && isHostIndexable ? 'index' : 'noindex',
     /** Whether the side menu stands beside a page: not in stripped mode, and not beside routes without it (C01.2). */
     hasMenu: (route: Name | null, { isStripped }: DisplayMode): boolean =>
-      !isStripped && (route === null || rules[route].place === 'shell'),
+      !isStripped && (route === null || (rules[route].place ?? 'shell') === 'shell'),
     /** The lines of the side menu at `from`: those `entries` of the host that lead to a page, in its order (C02.1). */
     menuLines: ({ entries, from, visitor }: MenuSituation<Name>) =>
       entries.flatMap(({ address, name }): readonly MenuLineTo<MenuIdOf<Table>>[] => {

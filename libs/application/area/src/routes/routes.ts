@@ -2,11 +2,9 @@ import { createRoutes, type MenuIdOf, type MenuLineTo, type RouteTable } from '.
 
 /** Every route there is (D04); nothing else spells a path. */
 export const ROUTES = {
-  overview: { path: '/', place: 'shell', audience: 'all', title: 'overview.title', menu: 'overview' },
+  overview: { path: '/', title: 'overview.title', menu: 'overview' },
   photoLibrary: {
     path: '/my-photos',
-    place: 'shell',
-    audience: 'all',
     flag: 'timeline',
     family: 'photos',
     title: 'photos.title',
@@ -14,8 +12,6 @@ export const ROUTES = {
   },
   photos: {
     path: '/my-photos/photos',
-    place: 'shell',
-    audience: 'all',
     flag: 'timeline',
     family: 'photos',
     title: 'photos.title',
@@ -23,8 +19,6 @@ export const ROUTES = {
   },
   photoPreview: {
     path: '/my-photos/photos/preview/:id',
-    place: 'shell',
-    audience: 'all',
     flag: 'timeline',
     family: 'photos',
     title: 'preview.title',
@@ -32,24 +26,18 @@ export const ROUTES = {
   },
   albums: {
     path: '/my-photos/albums',
-    place: 'shell',
-    audience: 'all',
     flag: 'album',
     family: 'photos',
     title: 'albums.title',
   },
   album: {
     path: '/my-photos/albums/:id',
-    place: 'shell',
-    audience: 'all',
     flag: 'album',
     family: 'photos',
     title: 'album.title',
   },
   albumPreview: {
     path: '/my-photos/albums/:id/preview/:photoId',
-    place: 'shell',
-    audience: 'all',
     flag: 'album',
     family: 'photos',
     title: 'preview.title',
@@ -57,16 +45,12 @@ export const ROUTES = {
   },
   sharedAlbum: {
     path: '/my-photos/shared-albums/:id',
-    place: 'shell',
-    audience: 'all',
     flag: 'sharedAlbums',
     family: 'photos',
     title: 'album.title',
   },
   sharedAlbumPreview: {
     path: '/my-photos/shared-albums/:id/preview/:photoId',
-    place: 'shell',
-    audience: 'all',
     flag: 'sharedAlbums',
     family: 'photos',
     title: 'preview.title',
@@ -74,16 +58,13 @@ export const ROUTES = {
   },
   orders: {
     path: '/orders',
-    place: 'shell',
-    audience: 'all',
     family: 'orders',
     title: 'orders.title',
     menu: 'orders',
   },
-  order: { path: '/orders/:orderCode', place: 'shell', audience: 'all', family: 'orders', title: 'order.title' },
+  order: { path: '/orders/:orderCode', family: 'orders', title: 'order.title' },
   invoices: {
     path: '/invoices',
-    place: 'shell',
     audience: 'business',
     family: 'invoices',
     title: 'invoices.title',
@@ -91,14 +72,12 @@ export const ROUTES = {
   },
   integration: {
     path: '/integration',
-    place: 'shell',
     audience: 'business',
     title: 'integration.title',
     menu: 'integration',
   },
   settings: {
     path: '/settings',
-    place: 'shell',
     audience: 'consumer',
     family: 'settings',
     title: 'settings.title',
@@ -107,7 +86,6 @@ export const ROUTES = {
   },
   businessSettings: {
     path: '/settings/b2b',
-    place: 'shell',
     audience: 'business',
     family: 'settings',
     title: 'settings.title',
@@ -117,7 +95,6 @@ export const ROUTES = {
   },
   email: {
     path: '/settings/email',
-    place: 'shell',
     audience: 'consumer',
     family: 'settings',
     title: 'identity.email-title',
@@ -125,7 +102,6 @@ export const ROUTES = {
   },
   businessEmail: {
     path: '/settings/b2b/email',
-    place: 'shell',
     audience: 'business',
     family: 'settings',
     title: 'identity.email-title',
@@ -134,64 +110,49 @@ export const ROUTES = {
   },
   emailConfirmation: {
     path: '/change-email-confirmation',
-    place: 'shell',
-    audience: 'all',
     title: 'identity.email-title',
   },
   emailError: {
     path: '/change-email-error',
-    place: 'shell',
-    audience: 'all',
     title: 'identity.email-failed',
   },
   emailSuccess: {
     path: '/change-email-success',
     place: 'outside',
-    audience: 'all',
     title: 'outside.email-changed',
   },
   deletionConfirmation: {
     path: '/delete-account-confirmation',
-    place: 'shell',
-    audience: 'all',
     title: 'identity.delete',
   },
   deletionError: {
     path: '/delete-account-error',
-    place: 'shell',
-    audience: 'all',
     title: 'identity.deletion-failed',
   },
-  accountDeleted: { path: '/account-deleted', place: 'outside', audience: 'all', title: 'session.deleted' },
+  accountDeleted: { path: '/account-deleted', place: 'outside', title: 'session.deleted' },
   subscription: {
     path: '/subscription-confirmation',
     place: 'outside',
-    audience: 'all',
     title: 'outside.confirming',
   },
   subscriptionSuccess: {
     path: '/subscription-confirmation-success',
     place: 'outside',
-    audience: 'all',
     title: 'outside.subscribed',
   },
   subscriptionError: {
     path: '/subscription-confirmation-error',
     place: 'outside',
-    audience: 'all',
     title: 'outside.subscription-failed',
   },
   projects: {
     path: '/saved-projects',
-    place: 'shell',
-    audience: 'all',
     family: 'projects',
     title: 'projects.title',
     menu: 'projects',
   },
   widgets: {
     path: '/widgets',
-    place: 'shell',
     audience: 'consumer',
     family: 'widgets',
     title: 'widgets.title',
@@ -199,27 +160,22 @@ export const ROUTES = {
   },
   widgetShare: {
     path: '/widgets/:productCode/share',
-    place: 'shell',
     audience: 'consumer',
     family: 'widgets',
     title: 'share.title',
   },
   onlineProducts: {
     path: '/online-products',
-    place: 'shell',
-    audience: 'all',
     family: 'widgets',
     title: 'widgets.title',
   },
   onlineProduct: {
     path: '/online-products/:productCode',
-    place: 'shell',
-    audience: 'all',
     family: 'widgets',
     title: 'widgets.one',
   },
-  downloads: { path: '/downloads', place: 'shell', audience: 'all', title: 'downloads.title' },
-  signOut: { path: '/logout', place: 'bare', audience: 'all', title: 'shell.default-title', menu: 'sign-out' },
+  downloads: { path: '/downloads', title: 'downloads.title' },
+  signOut: { path: '/logout', place: 'bare', title: 'shell.default-title', menu: 'sign-out' },
 } as const satisfies RouteTable;
 
 export type RouteName = keyof typeof ROUTES;
@@ -244,7 +200,7 @@ export type MenuLine = MenuLineTo<MenuLineId>;
 
 /** What the area derives from `ROUTES`. */
 export const routes = createRoutes(ROUTES, 'overview');
-const isOutside = (route: RouteName): route is OutsideName => ROUTES[route].place === 'outside';
+const isOutside = (route: RouteName): route is OutsideName => routes.table[route].place === 'outside';
 
 /** The route of the page without a session at `pathname`; `null` where a customer is to be signed in. */
 export const outsideAt = (pathname: string): OutsideName | null => {

@@ -55,6 +55,17 @@ it('preloads the file that says where a screen is', () => {
   );
 });
 
+it('preloads the one file of all pages that need no session', () => {
+  const outside = { ...chunk('x'), facadeModuleId: '/app/src/outside/outside.chunk.tsx', fileName: 'outside.js' };
+  expect(pathsByFile(routes, [outside]).get('outside.js')).toEqual([
+    '/change-email-success',
+    '/account-deleted',
+    '/subscription-confirmation',
+    '/subscription-confirmation-success',
+    '/subscription-confirmation-error',
+  ]);
+});
+
 it('fails for a screen that is called as no route', () => {
   expect(() => pathsByFile(routes, [chunk('saved-projects')])).toThrow('saved-projects.route.tsx');
 });

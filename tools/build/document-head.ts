@@ -7,6 +7,9 @@ import { routes } from '../../libs/application/area/src/routes/routes.ts';
 export const screenModule = (route: string): string =>
   `/src/routes/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
+/** The module of all pages that need no session. */
+const OUTSIDE_MODULE = '/src/outside/outside.chunk.tsx';
+
 const LATIN_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
 /** Preloads the font of the first paint; its name carries a hash, so only the build knows it. */
@@ -28,7 +31,7 @@ export const preloadFont = (): Plugin => ({
 
 /**
  * Preloads the chunks of the screens on the pages that show them. The links name the paths of those pages in `data-for`; a
- * server that knows which page it sends leaves out the others.
+ * server that knows which page it sends leaves out the others. Those of pages that need no session say so in `data-outside`.
  */
 export const preloadScreens = (): Plugin => ({
   name: 'preload-screens',
@@ -50,11 +53,16 @@ export const preloadScreens = (): Plugin => ({
             href: `/${file}`,
             crossorigin: true,
             'data-for': paths.join(' '),
+            ...(paths.every((path) => OUTSIDE_PATHS.has(path)) ? { 'data-outside': true } : {}),
           },
           injectTo: 'head',
         })),
   },
 });
+
+const OUTSIDE_PATHS: ReadonlySet<string> = new Set(
+  routes.names.filter((name) => routes.table[name].place === 'outside').map((name) => routes.table[name].path),
+);
 
 /** The part of a chunk that the head of the page depends on. */
 export type ScreenChunk = Pick<Rolldown.OutputChunk, 'dynamicImports' | 'facadeModuleId' | 'fileName' | 'imports'> & {
@@ -75,7 +83,8 @@ export const pathsByFile = <Name extends string>(
 
   const found = new Map<string, readonly string[]>();
   for (const name of names) {
-    const files = new Set(screensAt(name).flatMap((screen) => [...filesOf(chunks, screenModule(screen))]));
+    const modulesAt = table[name].place === 'outside' ? [OUTSIDE_MODULE] : screensAt(name).map(screenModule);
+    const files = new Set(modulesAt.flatMap((module) => [...filesOf(chunks, module)]));
     for (const file of files) found.set(file, [...(found.get(file) ?? []), table[name].path]);
   }
   return found;

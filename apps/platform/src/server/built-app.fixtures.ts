@@ -8,6 +8,7 @@ export const INDEX =
   '<!doctype html><html lang="en-GB" dir="ltr" data-brand="printelle">' +
   '<head><meta name="robots" content="noindex" />' +
   '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id">' +
+  '<link rel="modulepreload" href="/assets/outside-3c4d.js" crossorigin data-for="/account-deleted" data-outside>' +
   '<script type="application/json" id="first-texts">{"localeId":"en-GB","localeMessages":{"a.title":"Loading","a.body":"Wait"}}</script>' +
   '<title data-text="a.title">Loading</title></head><body></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;

@@ -76,6 +76,15 @@ describe('the app', () => {
     }
   });
 
+  it('asks nobody who is signed in where that is of no matter', async () => {
+    const host = 'account.printelle-nl.localhost';
+    const page = await (await get('/account-deleted?x=1', {}, host)).text();
+
+    expect(page).toContain('href="/assets/outside-3c4d.js"');
+    expect(page).toContain('href="/locales/nl-NL.json"');
+    expect(page).not.toContain('/auth/session');
+  });
+
   it('is not built: says so', async () => {
     const bare = await startTestPlatform();
     const response = await bare.fetch('http://localhost/');

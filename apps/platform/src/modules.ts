@@ -15,6 +15,7 @@ import { demoCustomersModule } from './services/customer/demo-customers.ts';
 import { downloadsModule } from './services/downloads/downloads.module.ts';
 import { emailGatewayModule } from './services/email-gateway/email-gateway.module.ts';
 import { exportsModule } from './services/exports/exports.module.ts';
+import { identityModule } from './services/identity/identity.module.ts';
 import { imagesModule } from './services/images/images.module.ts';
 import { invoicesModule } from './services/invoices/invoices.module.ts';
 import { mailModule } from './services/mail/mail.module.ts';
@@ -45,6 +46,7 @@ export const platformModules: readonly PlatformModule[] = [
   configurationModule,
   customerModule,
   emailGatewayModule,
+  identityModule,
   idempotencyModule,
   photoServiceModule,
   photoRemovalModule,

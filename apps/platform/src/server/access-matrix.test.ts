@@ -18,6 +18,8 @@ import { platformModules } from '../modules.ts';
 import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
 import { giveAddress } from '../services/customer/addresses.fixtures.ts';
+import { identityOf } from '../services/identity/identity.fixtures.ts';
+import { keepRequest } from '../services/identity/identity-requests.ts';
 import { invoiceContent } from '../services/invoices/invoices.fixtures.ts';
 import { invoiceFolder } from '../services/invoices/invoices.module.ts';
 import { HOME, pay, place } from '../services/orders/orders.fixtures.ts';
@@ -61,7 +63,10 @@ interface Owner {
   readonly account: TestAccount;
   /** Every fact about the owner that an answer to another account must not hold. */
   readonly secrets: readonly string[];
-  /** Ids of what the owner has, by the placeholder of a path or the name of a field of its query. */
+  /**
+   * Ids of what the owner has, by the placeholder of a path or the name of a field of its query; by `step/:placeholder` where
+   * paths call different things by one name.
+   */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -264,7 +269,10 @@ const exampleOf = ({ example }: Route, headers: Readonly<Record<string, string>>
 const addressOf = (route: Route, params: Owner['params']) => {
   const values = { ...route.example?.params, ...params };
   const path = route.path
-    .replaceAll(/:(\w+)/g, (_, placeholder: string) => encodeURIComponent(values[placeholder] ?? ''))
+    .replaceAll(/([^/]*)\/:(\w+)/g, (_, step: string, placeholder: string) => {
+      const value = values[`${step}/:${placeholder}`] ?? values[placeholder] ?? '';
+      return `${step}/${encodeURIComponent(value)}`;
+    })
     .replace(/\*$/, 'anything');
   const query = Object.entries(route.example?.query ?? {}).map(([field, value]) => [field, params[field] ?? value]);
   return `${platform.origin}${path}?${new URLSearchParams(query).toString()}`;
@@ -356,6 +364,8 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
+
+  const identity = await addIdentityRequest(on, account);
 
   const exported = randomUUID();
   await database.system
@@ -449,9 +459,20 @@ const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
       project,
       projectUpload,
       ...invoices,
+      ...identity,
       accountId: account.id,
     },
   };
+};
+
+/** What the owner asked for, and has not confirmed; fulfils with their identity and the token. */
+const addIdentityRequest = async (on: TestPlatform, account: TestAccount) => {
+  const newEmail = `31337-${account.email}`;
+  const asked = { accountId: account.id, purpose: 'email-change', newEmail, channel: 'printelle-de' } as const;
+  const token = await on.database
+    .forAccount(account.id)
+    .write((queries) => keepRequest(queries, asked, on.clock.now()));
+  return { ...(await identityOf(on, account)), 'emailchanges/:token': token };
 };
 
 /** An album that the owner shares with a customer who is not asked about anything. */

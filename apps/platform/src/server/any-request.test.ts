@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { giveAddress } from '../services/customer/addresses.fixtures.ts';
+import { identityOf } from '../services/identity/identity.fixtures.ts';
 import { addBusiness, addHistoricalInvoices, buy } from '../services/invoices/invoices.fixtures.ts';
 import { place } from '../services/orders/orders.fixtures.ts';
 import { addPhotoRows } from '../services/photo-service/photo.fixtures.ts';
@@ -99,6 +100,7 @@ describe('whatever is sent', () => {
       channel: historical?.channel,
       album,
       account: account.id,
+      ...(await identityOf(platform, account)),
       upload: begun.headers.get('Location')?.split('/').at(-1) ?? '',
     });
   });

@@ -6,6 +6,7 @@ import type { CustomerTables } from '../../services/customer/customer.tables.ts'
 import type { DownloadTables } from '../../services/downloads/downloads.tables.ts';
 import type { EmailGatewayTables } from '../../services/email-gateway/email-gateway.tables.ts';
 import type { ExportTables } from '../../services/exports/exports.tables.ts';
+import type { IdentityTables } from '../../services/identity/identity.tables.ts';
 import type { InvoiceTables } from '../../services/invoices/invoices.tables.ts';
 import type { MailTables } from '../../services/mail/mail.tables.ts';
 import type { OrderTables } from '../../services/orders/orders.tables.ts';
@@ -35,6 +36,7 @@ export interface Tables
     DownloadTables,
     EmailGatewayTables,
     ExportTables,
+    IdentityTables,
     InvoiceTables,
     KeptAnswerTables,
     MailboxTables,

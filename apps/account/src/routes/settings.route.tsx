@@ -17,10 +17,15 @@ export const SettingsRoute = () => {
     useLogic([profile], (bound) => bound.get('profile')),
     { id: 'profile', inspect },
   );
+  const dataCopy = useActorRef(
+    useLogic([profile], (bound) => bound.get('dataCopy')),
+    { id: 'dataCopy', inspect },
+  );
   usePlace(true);
   return (
     <SettingsScreen
       profile={page}
+      dataCopy={dataCopy}
       isBusiness={visitor.isBusiness}
       backHref={backHref}
       emailHref={linkTo(visitor.isBusiness ? 'businessEmail' : 'email', from)}

@@ -17,6 +17,21 @@ export type {
   SignInTooOld,
   TooManyRequests,
 } from './account-deletion/account-deletion.ts';
+export {
+  bindDataCopy,
+  dataCopyMachine,
+  dataCopyOf,
+  dataCopyRefusal,
+  dataCopyUnread,
+} from './data-copy/data-copy.machine.ts';
+export type { DataCopyActor, DataCopyContext, DataCopyEvent, DataCopySnapshot } from './data-copy/data-copy.machine.ts';
+export type {
+  DataCopy,
+  DataCopyFailure,
+  DataCopyRefused,
+  DataCopyService,
+  TooManyCopies,
+} from './data-copy/data-copy.ts';
 export { accountNotice } from './b2b-status/b2b-status.ts';
 export type { AccountNotice } from './b2b-status/b2b-status.ts';
 export { addressName, isReadableAddress, MAX_ADDRESSES } from './address/address.ts';

@@ -11,6 +11,8 @@ export { startFakeEmailChange } from './email-change/email-change.fakes.ts';
 export type { FakeEmailChange } from './email-change/email-change.fakes.ts';
 export { callbackFixture, ftpFixture, startFakeIntegration } from './integration/integration.fakes.ts';
 export type { FakeIntegration } from './integration/integration.fakes.ts';
+export { dataCopyFixtures, startFakeDataCopy } from './data-copy/data-copy.fakes.ts';
+export type { FakeDataCopy } from './data-copy/data-copy.fakes.ts';
 export { businessDetailsFixture, profileFixture, startFakeProfile } from './profile/profile.fakes.ts';
 export type { FakeProfile } from './profile/profile.fakes.ts';
 import type { Customer } from './profile/customer.ts';

@@ -19,6 +19,7 @@ export { createHttpSubscriptionConfirmation } from './email-gateway/http-subscri
 export { createHttpIdentityServices } from './identity/http-identity-services.ts';
 export type { IdentityServices } from './identity/http-identity-services.ts';
 export { createHttpAddressService } from './customer/http-address-service.ts';
+export { createHttpDataCopyService } from './customer/http-data-copy-service.ts';
 export { createHttpIntegrationService } from './customer/http-integration-service.ts';
 export { createHttpProfileService } from './customer/http-profile-service.ts';
 export { createHttpCutoffService } from './cutoff/http-cutoff-service.ts';

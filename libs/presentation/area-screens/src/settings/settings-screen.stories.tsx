@@ -2,6 +2,7 @@ import {
   businessDetailsFixture,
   type FakeProfile,
   profileFixture,
+  startFakeDataCopy,
   startFakeProfile,
 } from '@account-area/customer/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -19,11 +20,14 @@ interface StageProps {
 /** The settings over a fake service. */
 const Stage = ({ arrange, isBusiness }: StageProps) => {
   const [world] = useState(startFakeProfile);
+  const [{ answer, copy }] = useState(startFakeDataCopy);
   useEffect(() => void arrange?.(world), [arrange, world]);
+  useEffect(() => void answer(), [answer]);
   return (
     <StrictMode>
       <SettingsScreen
         profile={world.profile}
+        dataCopy={copy}
         isBusiness={isBusiness}
         backHref="/"
         emailHref="/settings/email"

@@ -1,11 +1,12 @@
 import { Alert, Page, PageHeader } from '@account-area/components';
-import { type ProfileActor, profileFailure, profileOf } from '@account-area/customer';
+import { type DataCopyActor, type ProfileActor, profileFailure, profileOf } from '@account-area/customer';
 import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { CompanySection } from './sections/company-section.tsx';
+import { DataCopySection } from './sections/data-copy-section.tsx';
 import { EmailSection } from './sections/email-section.tsx';
 import { NewsletterSection } from './sections/newsletter-section.tsx';
 import { PersonalSection } from './sections/personal-section.tsx';
@@ -14,6 +15,7 @@ import styles from './settings.module.css';
 
 export interface SettingsScreenProps {
   readonly profile: ProfileActor;
+  readonly dataCopy: DataCopyActor;
   /** Whether the customer has signed in for a business, of which more is known. */
   readonly isBusiness: boolean;
   /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
@@ -28,6 +30,7 @@ export interface SettingsScreenProps {
 export const SettingsScreen = ({
   accountDeletion,
   backHref,
+  dataCopy,
   emailHref,
   isBusiness,
   profile: actor,
@@ -58,7 +61,12 @@ export const SettingsScreen = ({
             {profile.wantsNewsletter !== null && <NewsletterSection isWanted={profile.wantsNewsletter} />}
           </>
         )}
-        {(profile ?? failure) !== null && accountDeletion}
+        {(profile ?? failure) !== null && (
+          <>
+            <DataCopySection copy={dataCopy} />
+            {accountDeletion}
+          </>
+        )}
       </div>
     </Page>
   );

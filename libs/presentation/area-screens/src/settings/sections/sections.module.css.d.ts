@@ -7,15 +7,18 @@
  */
 
 declare const muted: string;
+declare const parts: string;
 declare const text: string;
 
 export {
 	muted,
+	parts,
 	text
 };
 
 declare const __default_export__: {
 	muted: typeof muted;
+	parts: typeof parts;
 	text: typeof text;
 };
 export default __default_export__;

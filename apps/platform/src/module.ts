@@ -42,6 +42,8 @@ export interface PlatformContext {
   readonly localesFolder: string;
   /** Everything that must survive a restart lives below this folder. */
   readonly dataFolder: string;
+  /** The folders of all modules in which each account has one of its own, relative to the data folder. */
+  readonly accountFolders: readonly string[];
   /** Stations exist only when this is false. */
   readonly production: boolean;
   /** Whether demo customers and their photos are made on the first start; never in production. */
@@ -88,5 +90,7 @@ export interface PlatformModule {
   readonly migrations?: Readonly<Record<string, Migration>>;
   /** The column that holds the account, by table: the query builder of a request filters on it. */
   readonly accountTables?: Readonly<Record<string, string>>;
+  /** Folders below the data folder, as `photos/originals`, in which each account has one under its id, with files of it alone. */
+  readonly accountFolders?: readonly string[];
   start(context: PlatformContext): RunningModule | Promise<RunningModule>;
 }

@@ -79,6 +79,10 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
+/** The folders of all modules in which each account has one of its own, relative to the data folder. */
+export const accountFoldersOf = (modules: readonly PlatformModule[]): readonly string[] =>
+  modules.flatMap(({ accountFolders }) => accountFolders ?? []);
+
 /** Puts the platform together. Nothing listens and no first-run work is done yet. */
 export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> => {
   const { clock, database, keys, log, modules } = parts;
@@ -95,6 +99,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
   const mailServer = () => parts.smtpUrl ?? running.find((module) => module.mailServer !== undefined)?.mailServer;
   const context: PlatformContext = {
     ...parts,
+    accountFolders: accountFoldersOf(modules),
     hosts,
     pages,
     routes,

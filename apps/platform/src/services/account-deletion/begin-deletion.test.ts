@@ -8,6 +8,7 @@ import { DAY_MS } from '../../clock.ts';
 import { PUSH_CHANNEL } from '../../server/push/push-channel.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
+import { keepRequest } from '../identity/identity-requests.ts';
 import { pay, place } from '../orders/orders.fixtures.ts';
 import { createPasswords } from '../sign-in/passwords.ts';
 import { createVisitor, PASSWORD, tokenOf } from '../sign-in/sign-in.fixtures.ts';
@@ -25,7 +26,7 @@ describe('an account whose deletion has begun', () => {
   const rowOf = (id: string) =>
     platform.database.system.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
   const countOf = async (
-    table: 'passwords' | 'oidc_payloads' | 'kept_sessions' | 'newsletter_confirmations',
+    table: 'passwords' | 'oidc_payloads' | 'kept_sessions' | 'newsletter_confirmations' | 'identity_requests',
     id: string,
   ) => {
     const { rows } = await sql<{
@@ -154,9 +155,17 @@ describe('an account whose deletion has begun', () => {
         expires_at: new Date(now.getTime() + DAY_MS),
       })
       .execute();
+    const asked = {
+      accountId: account.id,
+      purpose: 'email-change',
+      newEmail: 'n@example.test',
+      channel: 'printelle-gb',
+    } as const;
+    await platform.database.forAccount(account.id).write((queries) => keepRequest(queries, asked, now));
     await deleteAccount(platform, account);
 
     expect(await countOf('newsletter_confirmations', account.id)).toBe(0);
+    expect(await countOf('identity_requests', account.id)).toBe(0);
     const order = await platform.database.system
       .selectFrom('orders')
       .select(['status', 'next_at', 'next_status'])

@@ -1,12 +1,13 @@
 import type { PlatformContext } from '../../module.ts';
 import { announceAccountEnd } from '../../server/push/push-bus.ts';
 import { type AccountQueries, withPlatformRights } from '../../storage/database/account-database.ts';
+import { endSignIns } from '../sign-in/end-sign-ins.ts';
 
 /** The queue of accounts that are deleted; a job has the id of its account. */
 export const ACCOUNT_DELETION_QUEUE = 'account-deletions';
 
 /** Tables that hold what lets somebody in, or act for the customer. */
-const OPEN_DOORS = ['passwords', 'oidc_payloads', 'newsletter_confirmations'] as const;
+const OPEN_DOORS = ['passwords', 'newsletter_confirmations', 'identity_requests'] as const;
 
 /**
  * Deletes an account with the transaction of `queries`: from its commit nobody can enter it or sign in to it, its e-mail
@@ -27,6 +28,7 @@ export const beginDeletion = (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     for (const table of OPEN_DOORS) await queries.deleteFrom(table).where('account_id', '=', accountId).execute();
+    await endSignIns(queries, accountId);
     // A page that asks for its session is to hear why there is none; nothing else is left of it.
     await queries
       .updateTable('kept_sessions')

@@ -84,7 +84,11 @@ export const createArchiveJob = (context: JobContext): JobHandler => {
       try {
         await pack(row, attempt);
       } catch (error) {
-        if (error instanceof Unwanted || error instanceof AccountGone) return;
+        if (error instanceof Unwanted) return;
+        if (error instanceof AccountGone) {
+          await files.remove({ accountId: row.account_id, jobId: row.job_id });
+          return;
+        }
         if (!attempt.isLast || attempt.signal.aborted) throw error;
         log.error({ archive: row.job_id }, 'an archive was given up');
         await events.failed({ account: database.forAccount(row.account_id), jobId: row.job_id });

@@ -17,6 +17,7 @@ export const downloadsModule: PlatformModule = {
   name: 'downloads',
   migrations: downloadMigrations,
   accountTables: { archives: 'account_id' },
+  accountFolders: ['archives/finished'],
   async start(context) {
     const files = createArchiveFiles(archiveFolder(context.dataFolder));
     await files.clearIncoming();

@@ -177,7 +177,10 @@ export const createExportJob = (context: JobContext): JobHandler => {
       try {
         await (part ? pack(wanted, part, attempt) : plan(wanted));
       } catch (error) {
-        if (error instanceof AccountGone) return;
+        if (error instanceof AccountGone) {
+          if (part) await files.remove({ accountId: wanted.account_id, jobId: part.id });
+          return;
+        }
         const isLate = clock.now().getTime() - wanted.created_at.getTime() > EXPORT_DEADLINE_MS;
         if (!attempt.isLast || attempt.signal.aborted || !isLate) throw error;
         await database.forAccount(wanted.account_id).write((queries) => fail(wanted, queries));

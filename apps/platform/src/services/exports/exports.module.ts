@@ -19,6 +19,7 @@ export const exportsModule: PlatformModule = {
   name: 'exports',
   migrations: exportMigrations,
   accountTables: { exports: 'account_id', export_parts: 'account_id' },
+  accountFolders: ['exports/finished'],
   async start(context) {
     const files = createArchiveFiles(exportFolder(context.dataFolder));
     await files.clearIncoming();

@@ -22,6 +22,7 @@ import { longId } from './short-id.ts';
 /** The pictures themselves, at addresses that the photo service signs. */
 export const imagesModule: PlatformModule = {
   name: 'images',
+  accountFolders: ['photos/originals', 'photos/derived'],
   start: (context) => {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
     // Almost every picture was made when its photo was added; one thread makes the few that were not.

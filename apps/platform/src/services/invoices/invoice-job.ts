@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { PlatformContext } from '../../module.ts';
 import { awaitDelay, type Delay } from '../../server/faults.ts';
-import { AccountGone, withPlatformRights } from '../../storage/database/account-database.ts';
 import type { InvoiceFiles } from '../../storage/files/invoice-files.ts';
 import type { JobHandler } from '../../storage/jobs/jobs.ts';
 import { writeInvoiceDocument } from './invoice-document.ts';
@@ -44,18 +43,17 @@ export const createInvoiceJob = ({ database, delayOf, disk, files }: JobContext)
       if (delay) await awaitDelay(delay);
       signal.throwIfAborted();
       const bytes = await readFile(incoming);
-      await database.forAccount(accountId).write((queries) =>
-        withPlatformRights(queries, async () => {
-          const { numUpdatedRows } = await queries
-            .updateTable('invoices')
-            .set({ byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest() })
-            .where('id', '=', id)
-            .where('sha256', 'is', null)
-            .executeTakeFirst();
-          // Another attempt waits for this transaction, so the place is this one's alone.
-          if (numUpdatedRows > 0n) await files.keep({ accountId, invoiceId: id }, incoming);
-        }),
-      );
+      // Also of an account that is being deleted: its invoices stay.
+      await database.system.transaction().execute(async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('invoices')
+          .set({ byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest() })
+          .where('id', '=', id)
+          .where('sha256', 'is', null)
+          .executeTakeFirst();
+        // Another attempt waits for this transaction, so the place is this one's alone.
+        if (numUpdatedRows > 0n) await files.keep({ accountId, invoiceId: id }, incoming);
+      });
     } finally {
       await files.discard(incoming);
     }
@@ -65,12 +63,7 @@ export const createInvoiceJob = ({ database, delayOf, disk, files }: JobContext)
     queue: INVOICE_QUEUE,
     async run({ id, signal }) {
       const wanted = await find(id);
-      if (!wanted) return;
-      try {
-        await make(id, wanted, signal);
-      } catch (error) {
-        if (!(error instanceof AccountGone)) throw error;
-      }
+      if (wanted) await make(id, wanted, signal);
     },
     async unfinished() {
       const rows = await database.system

@@ -15,6 +15,7 @@ export const invoicesModule: PlatformModule = {
   name: 'invoices',
   migrations: invoiceMigrations,
   accountTables: { invoices: 'account_id' },
+  accountFolders: ['invoices/finished'],
   async start(context) {
     const files = createInvoiceFiles(invoiceFolder(context.dataFolder));
     await files.clearIncoming();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { PreparedPicture } from '../images/picture.ts';
-import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { AccountGone, type AccountQueries } from '../../storage/database/account-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { PhotoFiles, StoredPicture } from '../../storage/files/photo-files.ts';
 
@@ -47,12 +47,17 @@ export const addPhoto = async (library: Library, photo: NewPhoto): Promise<Added
   const stored = { accountId, photoId: photo.id ?? randomUUID() };
   await files.keepOriginal(stored, photo.incoming);
   for (const { size, webp } of photo.picture.thumbnails) await files.keepDerived(stored, String(size), webp);
-  const added = await database.forAccount(accountId).write(async (queries) => {
+  const adding = database.forAccount(accountId).write(async (queries) => {
     const row = await insertUnlessThere(queries, { ...stored, ...photo });
     const { id } = row ?? (await photoOf(queries, photo.picture.sha256));
     const outcome = { photoId: id, isDuplicate: row === undefined };
     await photo.alsoWrite?.(queries, outcome);
     return outcome;
+  });
+  const added = await adding.catch(async (error: unknown) => {
+    // Nobody else removes what comes after the end of an account.
+    if (error instanceof AccountGone) await files.remove(stored);
+    throw error;
   });
   if (added.photoId !== stored.photoId) await files.remove(stored);
   return added;

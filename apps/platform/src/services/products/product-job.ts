@@ -174,7 +174,10 @@ export const createProductJob = ({
       try {
         await make(id, wanted, signal);
       } catch (error) {
-        if (error instanceof AccountGone) return;
+        if (error instanceof AccountGone) {
+          await files.remove(wanted);
+          return;
+        }
         const isLate = clock.now().getTime() - wanted.askedAt.getTime() > DEADLINE_MS;
         if (!isLast || signal.aborted || !isLate) throw error;
         log.error({ product: wanted.productCode }, 'the files of a product were given up');

@@ -19,6 +19,7 @@ export const productsModule: PlatformModule = {
   name: 'products',
   migrations: productMigrations,
   accountTables: { product_files: 'account_id' },
+  accountFolders: ['products/finished'],
   async start(context) {
     const files = createProductFiles(productFolder(context.dataFolder));
     await files.clearIncoming();

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 
 import { absent, HttpProblem } from '../../server/problem.ts';
+import { AccountGone } from '../../storage/database/account-database.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { isDiskFull } from '../../storage/files/disk-full.ts';
 import type { PhotoFiles } from '../../storage/files/photo-files.ts';
@@ -63,6 +64,7 @@ export class UploadStore extends DataStore {
       await this.#receive(bytes, file, progress).finally(() => this.#makeSafe(file, progress));
       return progress.at;
     } catch (error) {
+      if (error instanceof AccountGone) await this.#files.discard(path);
       throw isDiskFull(error) ? noRoom(error) : error;
     } finally {
       await file.close();

@@ -1,5 +1,6 @@
 import type { DemoPhotoTables } from '../../demo/demo-photos.tables.ts';
 import type { KeptAnswerTables } from '../../server/idempotency/kept-answers.tables.ts';
+import type { AccountDeletionTables } from '../../services/account-deletion/account-deletion.tables.ts';
 import type { ActivationTables } from '../../services/activation/activation.tables.ts';
 import type { AlbumTables } from '../../services/albums/albums.tables.ts';
 import type { CustomerTables } from '../../services/customer/customer.tables.ts';
@@ -28,6 +29,7 @@ import type { PlatformTables } from './platform.tables.ts';
 export interface Tables
   extends
     PlatformTables,
+    AccountDeletionTables,
     ActivationTables,
     AlbumTables,
     BasketTables,

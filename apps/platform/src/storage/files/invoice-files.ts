@@ -11,7 +11,7 @@ export interface StoredInvoice {
   readonly invoiceId: string;
 }
 
-/** Files of invoices: `<account>/<id>.pdf`, and `incoming/` for what is being made. */
+/** Files of invoices: `finished/<account>/<id>.pdf`, `retained/<id>.pdf` without an account, and `incoming/` for what is being made. */
 export interface InvoiceFiles {
   /** A path for a file that is being made. The caller keeps or discards it. */
   incoming(): Promise<string>;
@@ -26,6 +26,12 @@ export interface InvoiceFiles {
   keptBefore(time: Date): AsyncIterable<StoredInvoice>;
   /** No error when there is nothing. */
   remove(invoice: StoredInvoice): Promise<void>;
+  /** Takes a file out of its account, durably; no error when that is done already, or there is none. */
+  retain(invoice: StoredInvoice): Promise<void>;
+  /** The whole of a file without an account; `null` when there is none. */
+  readRetained(invoiceId: string): Promise<Buffer<ArrayBuffer> | null>;
+  /** No error when there is nothing. */
+  removeRetained(invoiceId: string): Promise<void>;
   /** Removes what was being made when a platform died; nothing may be under way. */
   clearIncoming(): Promise<void>;
 }
@@ -39,6 +45,10 @@ export const createInvoiceFiles = (root: string): InvoiceFiles => {
   const path = ({ accountId, invoiceId }: StoredInvoice) => {
     if (!isUuid(accountId) || !isUuid(invoiceId)) throw new TypeError('The id of an invoice is a UUID.');
     return join(finishedFolder, accountId, `${invoiceId}${EXTENSION}`);
+  };
+  const retainedPath = (invoiceId: string) => {
+    if (!isUuid(invoiceId)) throw new TypeError('The id of an invoice is a UUID.');
+    return join(root, 'retained', `${invoiceId}${EXTENSION}`);
   };
 
   return {
@@ -60,6 +70,9 @@ export const createInvoiceFiles = (root: string): InvoiceFiles => {
       }
     },
     remove: (invoice) => rm(path(invoice), { force: true }),
+    retain: (invoice) => moveDurably(path(invoice), retainedPath(invoice.invoiceId)).catch(unlessAbsent(undefined)),
+    readRetained: (invoiceId) => readFile(retainedPath(invoiceId)).catch(unlessAbsent(null)),
+    removeRetained: (invoiceId) => rm(retainedPath(invoiceId), { force: true }),
     clearIncoming: () => rm(incomingFolder, { recursive: true, force: true }),
   };
 };

@@ -77,6 +77,11 @@ describe('the first route of the built app', () => {
       modules: ['src/routes/integration.route.tsx'],
     },
     {
+      page: 'addresses',
+      own: /\/addresses\/|\/customer\/src\/address|address(?:es)?\.(?:route|module)|address-visit/,
+      modules: ['addresses', 'new-address', 'address'].map((screen) => `src/routes/${screen}.route.tsx`),
+    },
+    {
       page: 'settings',
       own: /\/area-screens\/src\/settings\/|\/customer\/src\/profile\/profile|settings\.route|profile\.module/,
       modules: ['src/routes/settings.route.tsx'],

@@ -55,6 +55,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['invoices'].map(screenModule),
   ['integration'].map(screenModule),
   ['settings'].map(screenModule),
+  ['addresses', 'newAddress', 'address'].map(screenModule),
   ['projects'].map(screenModule),
   ['src/shell/overview-blocks.chunk.tsx'],
 ];

@@ -3,6 +3,7 @@ import { type LateCode, lateCode, type NotLoaded } from '@account-area/component
 import { ok, type Result } from '@account-area/kernel';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 
+import type { AddressesBindings } from './addresses.module.ts';
 import type { AlbumsBindings } from './albums.module.ts';
 import type { AnalyticsBindings } from './analytics.module.ts';
 import { area, type AreaBindings } from './area.module.ts';
@@ -44,7 +45,8 @@ export type Bindings = AreaEnvironment &
   LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
-type LateBindings = AlbumsBindings &
+type LateBindings = AddressesBindings &
+  AlbumsBindings &
   DownloadsBindings &
   ExportsBindings &
   UploadsBindings &

@@ -1,6 +1,7 @@
 import { credentialsFixture } from '@account-area/session/testing';
 import { expect, it, vi } from 'vitest';
 
+import { addresses } from './addresses.module.ts';
 import { albums } from './albums.module.ts';
 import { analytics } from './analytics.module.ts';
 import { AREA_MODULES, composePage, createPageContainer, PAGE_MODULES } from './compose.ts';
@@ -22,6 +23,7 @@ import { widgets } from './widgets.module.ts';
 const LATE_MODULES = [
   push,
   downloads,
+  addresses,
   albums,
   exports,
   ...orders,

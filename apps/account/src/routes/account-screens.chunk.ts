@@ -19,5 +19,8 @@ export const ACCOUNT_SCREENS = {
     async () => (await import('./deletion-confirmation.route.tsx')).DeletionConfirmationRoute,
   ),
   deletionError: lateCode(async () => (await import('./deletion-error.route.tsx')).DeletionErrorRoute),
+  addresses: lateCode(async () => (await import('./addresses.route.tsx')).AddressesRoute),
+  newAddress: lateCode(async () => (await import('./new-address.route.tsx')).NewAddressRoute),
+  address: lateCode(async () => (await import('./address.route.tsx')).AddressRoute),
   downloads: lateCode(async () => (await import('./downloads.route.tsx')).DownloadsRoute),
 };

@@ -25,8 +25,8 @@ export const routeObjects = <Name extends string>(
 ): RouteObject[] => {
   const place = (name: Name) => ({
     path: table[name].path,
-    loader: ({ request }: LoaderFunctionArgs) => {
-      const address = redirectFrom(name, visitor(), new URL(request.url).search);
+    loader: ({ params, request }: LoaderFunctionArgs) => {
+      const address = redirectFrom(name, visitor(), new URL(request.url).search, paramsOf(params));
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told to go elsewhere
       if (address !== null) throw redirect(address);
       if (name === 'signOut') signOut();
@@ -83,3 +83,7 @@ export const watchHistoryMoves = (router: AreaRouter, wasThereBefore: boolean): 
   });
   return () => router.state.historyAction === NavigationType.Pop && (hasMoved || wasThereBefore);
 };
+
+/** The parameters of a path, which are all there. */
+const paramsOf = (params: LoaderFunctionArgs['params']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -49,6 +49,9 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   emailError: ofAccount('emailError'),
   deletionConfirmation: ofAccount('deletionConfirmation'),
   deletionError: ofAccount('deletionError'),
+  addresses: ofAccount('addresses'),
+  newAddress: ofAccount('newAddress'),
+  address: ofAccount('address'),
   downloads: ofAccount('downloads'),
   signOut: () => Promise.resolve(ok(SignOutRoute)),
 };

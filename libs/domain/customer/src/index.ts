@@ -53,13 +53,11 @@ export type {
   AddressBookContext,
   AddressBookEvent,
   AddressBookInput,
-  AddressBookNotice,
   AddressBookPorts,
   ChosenDefault,
   DefaultAnswered,
   DefaultChoice,
   DefaultsKnown,
-  DefaultStayed,
 } from './address-book/address-book.ts';
 export {
   addressEditorMachine,

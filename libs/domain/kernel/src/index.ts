@@ -62,6 +62,7 @@ export type { RowListActor, RowListSnapshot } from './row-list/row-list.selector
 export { rowListFrom, ROWS_PER_PAGE } from './row-list/row-list.ts';
 export type {
   ListedItem,
+  RowChangeFailure,
   RowDeletionAnswered,
   RowDeletionNotice,
   RowKind,

@@ -1,3 +1,5 @@
+export { AddressEditorScreen } from './addresses/address-editor-screen.tsx';
+export { AddressesScreen } from './addresses/addresses-screen.tsx';
 export { InvoicesScreen } from './invoices/invoices-screen.tsx';
 export { OnlineProductScreen } from './online-products/online-product-screen.tsx';
 export { OnlineProductsScreen } from './online-products/online-products-screen.tsx';

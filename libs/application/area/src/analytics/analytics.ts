@@ -54,6 +54,8 @@ const createNoticeFollower = ({ elapsed, tell }: AnalyticsPorts): ((notice: Coun
         return null;
       case 'widget.shared':
         return { name: 'widget_shared' };
+      case 'address.saved':
+        return { name: 'address_saved' };
       case 'identity.email-change-requested':
         return { name: 'email_change_requested' };
       case 'identity.deletion-requested':

@@ -17,12 +17,13 @@ it('tells of orders that are looked at, placed again and sent elsewhere, of invo
   ]);
 });
 
-it('tells of a project that was deleted, and not which, and of no online version', () => {
+it('tells of a project that was deleted, and not which, and of no online version or address', () => {
   const { analytics, told } = startAnalytics();
   const error = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
   analytics.send({ type: 'row.stayed', kind: 'project', id: 'p1', title: 'Lofoten', error });
   analytics.send({ type: 'row.deleted', kind: 'project' });
   analytics.send({ type: 'row.deleted', kind: 'widget' });
+  analytics.send({ type: 'row.deleted', kind: 'address' });
 
   expect(told).toEqual([{ name: 'project_deleted' }]);
 });
@@ -40,4 +41,11 @@ it('tells of a change of e-mail address and of a deletion that were asked for, a
   analytics.send({ type: 'identity.deletion-requested' });
 
   expect(told).toEqual([{ name: 'email_change_requested' }, { name: 'account_deletion_requested' }]);
+});
+
+it('tells of an address that was saved, and nothing of what it says', () => {
+  const { analytics, told } = startAnalytics();
+  analytics.send({ type: 'address.saved' });
+
+  expect(told).toEqual([{ name: 'address_saved' }]);
 });

@@ -33,5 +33,6 @@ export const counted = {
   'delivery-address-change.requested': { actions: count },
   'invoices.downloaded': { actions: count },
   'widget.shared': { actions: count },
+  'address.saved': { actions: count },
   'identity.*': { actions: count },
 } as const;

@@ -467,6 +467,7 @@ describe('analytics', () => {
     area.send({ type: 'invoices.downloaded', count: 12 });
     area.send({ type: 'row.deleted', kind: 'project' });
     area.send({ type: 'widget.shared' });
+    area.send({ type: 'address.saved' });
     area.send({ type: 'identity.email-change-requested' });
     area.send({ type: 'identity.deletion-requested' });
     area.send({ type: 'uploads.begun', count: 2 });
@@ -490,6 +491,7 @@ describe('analytics', () => {
       'invoices.downloaded',
       'row.deleted',
       'widget.shared',
+      'address.saved',
       'identity.email-change-requested',
       'identity.deletion-requested',
       'uploads.begun',

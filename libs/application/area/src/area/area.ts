@@ -110,7 +110,7 @@ export type ScreenNotice =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'order.viewed' | 'order.reordered' | 'delivery-address-change.requested' }
   | { readonly type: 'invoices.downloaded'; readonly count: number }
-  | { readonly type: 'widget.shared' }
+  | { readonly type: 'widget.shared' | 'address.saved' }
   | { readonly type: 'identity.email-change-requested' | 'identity.deletion-requested' };
 
 /** What analytics hears. */

@@ -61,6 +61,9 @@ describe('a row that is added to a copy of the table', () => {
     expect(routes.redirectFrom('settings', consumer, '')).toBeNull();
     expect(routes.redirectFrom('businessSettings', business, '')).toBeNull();
     expect(routes.screensAt('businessSettings')).toEqual(['settings']);
+    expect(routes.redirectFrom('address', business, '?stripped=true', { id: 'a/1' })).toBe(
+      '/settings/b2b/address/a%2F1?stripped=true',
+    );
   });
 
   it('is closed while its flag is off (C04.2)', () => {

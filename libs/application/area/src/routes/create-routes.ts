@@ -129,10 +129,18 @@ export const createRoutes = <Name extends string, const Table extends RouteTable
     isRouteOpen,
     /** Where a visitor who asks for `route` arrives: a closed route sends them to its counterpart, or to the overview (C01.8). */
     arriveAt,
-    /** The address that a visitor is sent on to who asks for `route` with `search`; `null` when they stay. */
-    redirectFrom: (route: Name, visitor: Visitor, search: string): string | null => {
+    /**
+     * The address that a visitor is sent on to who asks for `route` with `search` and the parameters of its path; `null` when
+     * they stay.
+     */
+    redirectFrom: (
+      route: Name,
+      visitor: Visitor,
+      search: string,
+      params: Readonly<Record<string, string>> = {},
+    ): string | null => {
       const arrival = arriveAt(route, visitor);
-      return arrival === route ? null : addressOf(arrival, {}, { route, search });
+      return arrival === route ? null : addressOf(arrival, params, { route, search });
     },
     /** The pathname of the page behind the one at `pathname`; the same where none is behind it. */
     groundOf: (pathname: string): string => {

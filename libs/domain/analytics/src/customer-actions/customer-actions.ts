@@ -50,7 +50,7 @@ export type CustomerAction =
   | { readonly name: 'order_viewed' | 'order_reordered' | 'delivery_address_change_requested' }
   /** So many invoices reached the device, one as it is and several in one file. */
   | { readonly name: 'invoice_downloaded'; readonly count: number }
-  | { readonly name: 'project_deleted' | 'widget_shared' }
+  | { readonly name: 'project_deleted' | 'widget_shared' | 'address_saved' }
   | { readonly name: 'email_change_requested' | 'account_deletion_requested' }
   | { readonly name: 'upload_started'; readonly count: number }
   /** `count` photos arrived in the library, `failed` files did not; those it had already are neither. */

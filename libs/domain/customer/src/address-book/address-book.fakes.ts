@@ -1,10 +1,10 @@
+import type { RowListNotice } from '@account-area/kernel';
 import { fakePage, fakeRowOwner, inspector, rowListControls } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { fakeAddressService } from '../address/address.fakes.ts';
-import type { DefaultKind } from '../address/address.ts';
+import type { DefaultKind, SavedAddress } from '../address/address.ts';
 import { bindAddressBook } from './address-book.machine.ts';
-import type { AddressBookNotice } from './address-book.ts';
 
 /** The address book on a service that answers when a test or story says so, and on a clock that it moves. */
 export const startFakeAddressBook = () => {
@@ -13,7 +13,7 @@ export const startFakeAddressBook = () => {
   const { page, ...following } = fakePage();
   let now = Date.parse('2026-11-26T12:00:00Z');
   const machine = bindAddressBook({ addresses: service, clock: { now: () => now }, page });
-  const notices: AddressBookNotice[] = [];
+  const notices: RowListNotice<SavedAddress>[] = [];
   /** Another visit. */
   const visit = () => {
     const actor = createActor(machine, { input: { owner }, inspect: inspector });

@@ -126,7 +126,7 @@ describe.each(KINDS)('the default address for %s', (kind: DefaultKind) => {
     world.choose(kind, 'work');
     await world.refuseChange();
     expect(defaultOf(world)).toBe('home');
-    expect(world.notices).toEqual([{ type: 'default.stayed', kind, error: REFUSED }]);
+    expect(world.notices).toEqual([{ type: 'row.unchanged', id: 'work', error: REFUSED }]);
     expect(world.reads.calls).toHaveLength(2);
   });
 

@@ -12,6 +12,7 @@ import {
   type RowDeletionAnswered,
   rowListEvents,
   rowListFrom,
+  type RowListNotice,
   rowListParts,
   rowListStates,
   subscriptionActor,
@@ -31,7 +32,6 @@ import type {
   AddressBookContext,
   AddressBookEvent,
   AddressBookInput,
-  AddressBookNotice,
   AddressBookPorts,
   DefaultAnswered,
   DefaultChoice,
@@ -64,7 +64,7 @@ export const addressBookMachine = setup({
     input: AddressBookInput;
     context: AddressBookContext;
     events: AddressBookEvent | DefaultAnswered | PageHappening | RowDeletionAnswered<SavedAddress>;
-    emitted: AddressBookNotice;
+    emitted: RowListNotice<SavedAddress>;
     children: { list: 'list' };
   }>(),
   actors: {
@@ -87,7 +87,7 @@ export const addressBookMachine = setup({
         if (error === null) chosen.set(kind, { id, isTaken: true });
         else {
           chosen.delete(kind);
-          enqueue.emit({ type: 'default.stayed', kind, error });
+          enqueue.emit({ type: 'row.unchanged', id, error });
         }
         enqueue.assign({ own: { chosen } });
       }),

@@ -1,15 +1,13 @@
 import type {
   PageFollowing,
-  PortError,
+  RowChangeFailure,
   RowListContext,
   RowListEvent,
   RowListInput,
-  RowListNotice,
-  Unexpected,
   WallClock,
 } from '@account-area/kernel';
 
-import type { AddressRefused, AddressRow, AddressService, DefaultKind, SavedAddress } from '../address/address.ts';
+import type { AddressRow, AddressService, DefaultKind, SavedAddress } from '../address/address.ts';
 
 /** Which address is to be the default of a kind. */
 export interface DefaultChoice {
@@ -44,18 +42,9 @@ export type AddressBookEvent =
 /** What came of the choice of a default. */
 export interface DefaultAnswered extends DefaultChoice {
   readonly type: 'default.answered';
-  readonly error: PortError | AddressRefused | Unexpected | null;
+  /** Why it was not taken; `null` when it was. */
+  readonly error: RowChangeFailure | null;
 }
-
-/** Another address could not be made the default: the one before is shown as it again. */
-export interface DefaultStayed {
-  readonly type: 'default.stayed';
-  readonly kind: DefaultKind;
-  readonly error: PortError | AddressRefused | Unexpected;
-}
-
-/** What the address book tells. */
-export type AddressBookNotice = RowListNotice<SavedAddress> | DefaultStayed;
 
 /** Everything the address book needs from the outside world. */
 export interface AddressBookPorts {

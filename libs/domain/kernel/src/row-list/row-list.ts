@@ -77,8 +77,16 @@ export type RowDeletionAnswer = Result<null, PortError | Unexpected>;
 export type RowListNotice<Item> =
   /** It could not be deleted, and is shown again. */
   | ({ readonly type: 'row.stayed'; readonly error: PortError | Unexpected } & ListedItem<Item>)
+  /** A change of it was refused, and it is shown as it was. */
+  | { readonly type: 'row.unchanged'; readonly id: string; readonly error: RowChangeFailure }
   /** The page that was looked at is after the last one: this one is shown instead. */
   | { readonly type: 'page.moved'; readonly page: number };
+
+/** Why a row could not be changed: the code of whichever list it is, and the reference if there is one. */
+export interface RowChangeFailure {
+  readonly code: string;
+  readonly reference?: string;
+}
 
 /** What the owner of deletions is told. */
 export type RowDeletionNotice = RowDeleted | RowStayed;

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@account-area/components';
 import { Modal } from '@account-area/feedback-screens';
-import { type AddressValues, addressValuesOf, hearNotices, referenceOf } from '@account-area/kernel';
+import { type AddressValues, addressValuesOf, referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import {
   addressFormOf,
@@ -9,9 +9,9 @@ import {
   deliveryChangeFailure,
 } from '@account-area/orders';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 
-import { AddressForm, focusFirstWrong } from './address-form.tsx';
+import { AddressForm, useFirstWrongFocus } from '../address/address-form.tsx';
 import { DIALOG_FAILURES, isChangeDialogOpen } from './change-failure.ts';
 import styles from './delivery.module.css';
 
@@ -34,12 +34,8 @@ export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) =
   const isSending = useSelector(change, (snapshot) => snapshot.matches('requestInProgress'));
   const failure = useSelector(change, deliveryChangeFailure);
   const failureText = failure === null ? undefined : DIALOG_FAILURES[failure.code];
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => form && hearNotices(form, 'form.refused', () => setRefusals((count) => count + 1)), [form]);
-  useEffect(() => {
-    const snapshot = form?.getSnapshot();
-    if (refusals > 0 && snapshot !== undefined) focusFirstWrong(fields.current, snapshot.context);
-  }, [form, refusals]);
+  useFirstWrongFocus(form, fields);
+
   const cancel = () => change.send({ type: 'change.cancelled' });
   return (
     <Modal
@@ -73,6 +69,7 @@ export const ChangeDialog = ({ change, countries, goOnAt }: ChangeDialogProps) =
         values={values}
         errors={errors}
         countries={countries}
+        purpose="shipping"
         isSending={isSending}
         onChange={(changed) => {
           goOnEditing(change);

@@ -16,7 +16,7 @@ import { type DeliveryChangeActor, deliveryChangeFailure, isAddressChangeable, t
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '../address/address-lines.ts';
 import { isChangeDialogOpen } from './change-failure.ts';
 import styles from './delivery.module.css';
 

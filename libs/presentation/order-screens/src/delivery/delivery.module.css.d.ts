@@ -8,26 +8,20 @@
 
 declare const address: string;
 declare const failure: string;
-declare const form: string;
 declare const note: string;
-declare const row: string;
 declare const success: string;
 
 export {
 	address,
 	failure,
-	form,
 	note,
-	row,
 	success
 };
 
 declare const __default_export__: {
 	address: typeof address;
 	failure: typeof failure;
-	form: typeof form;
 	note: typeof note;
-	row: typeof row;
 	success: typeof success;
 };
 export default __default_export__;

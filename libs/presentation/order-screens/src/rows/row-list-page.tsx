@@ -35,10 +35,19 @@ export interface RowListPageProps<Item> {
   readonly children: (place: RowsPlace) => ReactNode;
   /** Whether rows are deleted here, and not only looked at. */
   readonly canDelete?: boolean;
+  /** Actions of the page. */
+  readonly actions?: ReactNode;
 }
 
 /** A page of rows, with links to the pages beside it, and what stands there while it cannot be read. */
-export const RowListPage = <Item,>({ canDelete = false, children, links, list, texts }: RowListPageProps<Item>) => {
+export const RowListPage = <Item,>({
+  actions,
+  canDelete = false,
+  children,
+  links,
+  list,
+  texts,
+}: RowListPageProps<Item>) => {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -55,7 +64,9 @@ export const RowListPage = <Item,>({ canDelete = false, children, links, list, t
       <PageHeader
         title={t(texts.title)}
         back={links.back === null ? undefined : { href: links.back, label: t('photos.back') }}
-      />
+      >
+        {actions}
+      </PageHeader>
       <ListSection
         title={t(texts.heading)}
         heading={heading}

@@ -1,41 +1,61 @@
 import { SelectField, TextField } from '@account-area/components';
-import type { AddressFieldError, AddressValues } from '@account-area/kernel';
+import { type AddressFieldError, type AddressValues, hearNotices } from '@account-area/kernel';
 import { useMessages } from '@account-area/messages';
-import { type RefObject, type SubmitEvent, useMemo } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react';
 
-import { type AddressField, AUTOCOMPLETE, errorText, fieldLabel, fieldRows, isOptional } from './address-layout.ts';
-import styles from './delivery.module.css';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+
+import {
+  type AddressField,
+  autocompleteOf,
+  type BusinessField,
+  errorText,
+  fieldLabel,
+  fieldRows,
+  isOptional,
+} from './address-layout.ts';
+import styles from './address.module.css';
+
+/** What is in the fields: an address, and what a business says of itself. */
+export interface AddressFormValues extends AddressValues, Partial<Readonly<Record<BusinessField, string>>> {
+  readonly isBusiness?: boolean;
+}
 
 export interface AddressFormProps {
   readonly formId: string;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly values: AddressValues;
+  readonly values: AddressFormValues;
   readonly errors: Readonly<Partial<Record<AddressField, AddressFieldError>>>;
-  /** Where orders can go to: ISO 3166-1 codes. */
+  /** Where the address can be: ISO 3166-1 codes. */
   readonly countries: readonly string[];
+  /** What the address is for, which browsers are told. */
+  readonly purpose?: 'shipping';
   /** While the address is sent it stays as it is. */
   readonly isSending: boolean;
-  readonly onChange: (values: Partial<AddressValues>) => void;
+  readonly onChange: (values: Partial<AddressFormValues>) => void;
   readonly onLeave: () => void;
   readonly onSubmit: () => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** All fields of an address, in the order of its country (annex A3). What is wrong stands below each field. */
 export const AddressForm = (props: AddressFormProps) => {
-  const { formId, form, values, onSubmit } = props;
+  const { children, formId, form, values, onSubmit } = props;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <form id={formId} ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {fieldRows(values.country).map((row) => (
+      {fieldRows(values.country, values.isBusiness).map((row) => (
         <div key={row.join(' ')} className={styles.row} data-fields={row.join(' ')}>
           {row.map((field) => (
             <Field key={field} field={field} {...props} />
           ))}
         </div>
       ))}
+      {children}
     </form>
   );
 };
@@ -44,11 +64,11 @@ export const AddressForm = (props: AddressFormProps) => {
  * Brings the customer to the first of the fields, in the order in which they stand, that something is wrong with. What is
  * wrong stands below it, and has to be rendered by then.
  */
-export const focusFirstWrong = (
+const focusFirstWrong = (
   form: HTMLFormElement | null,
   { values, errors }: Pick<AddressFormProps, 'values' | 'errors'>,
 ): void => {
-  const name = fieldRows(values.country)
+  const name = fieldRows(values.country, values.isBusiness)
     .flat()
     .find((each) => errors[each] !== undefined);
   const field = name === undefined ? null : form?.elements.namedItem(name);
@@ -57,14 +77,32 @@ export const focusFirstWrong = (
   field.scrollIntoView({ block: 'center' });
 };
 
+type ShownForm = Snapshot<unknown> & { readonly context: Pick<AddressFormProps, 'errors' | 'values'> };
+
+interface FormRefused {
+  readonly type: 'form.refused';
+}
+
+/** Brings the customer to the first field that something is wrong with, each time the form is refused. */
+export const useFirstWrongFocus = <Notice extends FormRefused>(
+  form: Pick<ActorRef<ShownForm, EventObject, Notice>, 'getSnapshot' | 'on'> | undefined,
+  fields: RefObject<HTMLFormElement | null>,
+): void => {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => form && hearNotices(form, 'form.refused', () => setRefusals((count) => count + 1)), [form]);
+  useEffect(() => {
+    if (refusals > 0 && form !== undefined) focusFirstWrong(fields.current, form.getSnapshot().context);
+  }, [fields, form, refusals]);
+};
+
 interface FieldProps extends Pick<
   AddressFormProps,
-  'values' | 'errors' | 'countries' | 'isSending' | 'onChange' | 'onLeave'
+  'values' | 'errors' | 'countries' | 'purpose' | 'isSending' | 'onChange' | 'onLeave'
 > {
   readonly field: AddressField;
 }
 
-const Field = ({ field, values, errors, countries, isSending, onChange, onLeave }: FieldProps) => {
+const Field = ({ field, values, errors, countries, purpose, isSending, onChange, onLeave }: FieldProps) => {
   const { t } = useMessages();
   const names = useCountryNames(countries, values.country);
   const error = errors[field];
@@ -73,8 +111,8 @@ const Field = ({ field, values, errors, countries, isSending, onChange, onLeave 
     name: field,
     label: isOptional(field, values.country) ? t('address.optional', { field: name }) : name,
     error: error === undefined ? undefined : t(errorText(field, error)),
-    autoComplete: AUTOCOMPLETE[field],
-    value: values[field],
+    autoComplete: autocompleteOf(field, purpose),
+    value: values[field] ?? '',
     onBlur: onLeave,
   };
   if (field === 'country') {
@@ -83,7 +121,12 @@ const Field = ({ field, values, errors, countries, isSending, onChange, onLeave 
         {...shared}
         aria-disabled={isSending || undefined}
         options={names}
-        onChange={({ target }) => onChange({ country: target.value })}
+        onChange={({ target }) => {
+          if (isSending) return;
+          onChange({ country: target.value });
+          // The rules of another country hold for all that is there.
+          onLeave();
+        }}
       />
     );
   }

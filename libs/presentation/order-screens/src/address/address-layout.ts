@@ -1,7 +1,10 @@
 import type { AddressFieldError, AddressValues } from '@account-area/kernel';
 import type { MessageId } from '@account-area/messages';
 
-export type AddressField = keyof AddressValues;
+/** What a business says of itself beside its address. */
+export type BusinessField = 'companyName' | 'vatNumber';
+
+export type AddressField = keyof AddressValues | BusinessField;
 
 /** Fields that stand side by side, with how much room each takes of the row. */
 export type FieldRow = readonly AddressField[];
@@ -28,10 +31,11 @@ const WITHOUT_NUMBER: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
 const WITHOUT_POSTAL_CODE: ReadonlySet<string> = new Set(['IE']);
 
 /** The fields of an address in the order of its country, which is asked for first. */
-export const fieldRows = (country: string): readonly FieldRow[] => [
+export const fieldRows = (country: string, isBusiness = false): readonly FieldRow[] => [
   ['country'],
+  ...(isBusiness ? [['companyName'] as const, ['vatNumber'] as const] : []),
   ['firstName', 'lastName'],
-  ['company'],
+  ...(isBusiness ? [] : [['company'] as const]),
   ...(WITH_NUMBER_FIRST.has(country) ? NUMBER_FIRST : STREET_FIRST),
   ...(WITH_CITY_FIRST.has(country) ? CITY_FIRST : POSTAL_CODE_FIRST),
   ...(REGIONS.has(country) ? [['region'] as const] : []),
@@ -50,6 +54,8 @@ const LABELS: Readonly<Record<Exclude<AddressField, 'region'>, MessageId>> = {
   postalCode: 'address.postal-code',
   city: 'address.city',
   phone: 'address.phone',
+  companyName: 'settings.company-name',
+  vatNumber: 'settings.vat-number',
 };
 
 /** What a field is called. */
@@ -65,6 +71,7 @@ export const isOptional = (field: AddressField, country: string): boolean => {
     case 'extraLine':
     case 'houseNumberAddition':
     case 'phone':
+    case 'vatNumber':
       return true;
     case 'houseNumber':
       return WITHOUT_NUMBER.has(country);
@@ -73,6 +80,7 @@ export const isOptional = (field: AddressField, country: string): boolean => {
     case 'region':
       return country === 'IE';
     case 'city':
+    case 'companyName':
     case 'country':
     case 'firstName':
     case 'lastName':
@@ -81,20 +89,28 @@ export const isOptional = (field: AddressField, country: string): boolean => {
   }
 };
 
-/** What browsers fill in. */
-export const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
-  country: 'shipping country',
-  firstName: 'shipping given-name',
-  lastName: 'shipping family-name',
-  company: 'shipping organization',
-  street: 'shipping address-line1',
+/** What browsers fill in; `off` for what they have no name for. */
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  country: 'country',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  street: 'address-line1',
   houseNumber: 'off',
   houseNumberAddition: 'off',
-  extraLine: 'shipping address-line2',
-  postalCode: 'shipping postal-code',
-  city: 'shipping address-level2',
-  region: 'shipping address-level1',
-  phone: 'shipping tel',
+  extraLine: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  phone: 'tel',
+  companyName: 'organization',
+  vatNumber: 'off',
+};
+
+/** The token by which browsers fill a field in, of an address that is for something alone. */
+export const autocompleteOf = (field: AddressField, purpose?: 'shipping'): string => {
+  const token = AUTOCOMPLETE[field];
+  return purpose === undefined || token === 'off' ? token : `${purpose} ${token}`;
 };
 
 const INVALID: Readonly<Partial<Record<AddressField, MessageId>>> = {

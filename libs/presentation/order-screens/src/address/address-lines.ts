@@ -1,7 +1,7 @@
-import type { DeliveryAddress } from '@account-area/orders';
+import type { PostalAddress } from '@account-area/kernel';
 
 /** The lines of an address as its country writes them; what it lacks is left out. */
-export const addressLines = (address: DeliveryAddress, localeId: string): readonly string[] => {
+export const addressLines = (address: PostalAddress, localeId: string): readonly string[] => {
   const { city, company, country, extraLine, firstName, houseNumber, houseNumberAddition, lastName, phone } = address;
   const { postalCode, region, street } = address;
   const number = joined([houseNumber, houseNumberAddition]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type AddressField, errorText, fieldLabel, fieldRows, isOptional } from './address-layout.ts';
+import { type AddressField, autocompleteOf, errorText, fieldLabel, fieldRows, isOptional } from './address-layout.ts';
 
 const COUNTRIES = ['NL', 'BE', 'DE', 'AT', 'FR', 'GB', 'IE', 'ES', 'IT', 'PT', 'SE', 'NO', 'DK', 'FI'];
 
@@ -26,6 +26,23 @@ describe('the fields of an address', () => {
     expect(inOrder('FR', 'street', 'houseNumber')).toEqual(['houseNumber', 'street']);
     expect(inOrder('NL', 'city', 'postalCode')).toEqual(['postalCode', 'city']);
     expect(inOrder('GB', 'city', 'postalCode')).toEqual(['city', 'postalCode']);
+  });
+
+  it('are those of a business after the country, in place of another company', () => {
+    const consumer = fieldRows('NL').flat();
+    const business = fieldRows('NL', true).flat();
+    expect(business.slice(0, 3)).toEqual(['country', 'companyName', 'vatNumber']);
+    expect(consumer.filter((field) => !business.includes(field))).toEqual(['company']);
+    expect(business.filter((field) => isOptional(field, 'NL'))).toContain('vatNumber');
+    expect(isOptional('companyName', 'NL')).toBe(false);
+  });
+
+  it('are filled in by browsers, for a purpose if there is one', () => {
+    expect([autocompleteOf('street'), autocompleteOf('street', 'shipping')]).toEqual([
+      'address-line1',
+      'shipping address-line1',
+    ]);
+    expect([autocompleteOf('houseNumber', 'shipping'), autocompleteOf('vatNumber')]).toEqual(['off', 'off']);
   });
 
   it('may stay empty where annex A3 says so', () => {

@@ -1,9 +1,9 @@
-import type { DeliveryAddress } from '@account-area/orders';
+import type { PostalAddress } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
 import { addressLines } from './address-lines.ts';
 
-const address = (changes: Partial<DeliveryAddress>): DeliveryAddress => ({
+const address = (changes: Partial<PostalAddress>): PostalAddress => ({
   firstName: 'Anna',
   lastName: 'de Vries',
   company: null,

@@ -1,15 +1,15 @@
 export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
-export type {
-  AddressFormActor,
-  DeliveryChangeActor,
-  DeliveryChangeSnapshot,
-} from './delivery-change/delivery-change.machine.ts';
 export {
   addressFormOf,
   deliveryChangeFailure,
   isAddressChangeable,
+} from './delivery-change/delivery-change.selectors.ts';
+export type {
+  AddressFormActor,
+  DeliveryChangeActor,
+  DeliveryChangeSnapshot,
 } from './delivery-change/delivery-change.selectors.ts';
 export { canAddressChange, CHANGE_POLL_MS, MAX_CHANGE_POLLS } from './delivery-change/delivery-change.ts';
 export type {

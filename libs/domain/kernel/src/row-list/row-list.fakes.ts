@@ -1,6 +1,6 @@
 import type { ListRow, OffsetPage } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
-import { controlledCall, type PendingCall, recordingParent, settle } from '../testing.ts';
+import { controlledCall, type PendingCall, recordingParent, settle } from '../test-tools.fakes.ts';
 
 import type { RowListActor } from './row-list.selectors.ts';
 import type { RowDeletionNotice } from './row-list.ts';

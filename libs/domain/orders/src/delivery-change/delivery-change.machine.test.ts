@@ -5,7 +5,8 @@ import { createActor } from 'xstate';
 import { orderStatusOf } from '../order/order-status.ts';
 import { deliveryAddressFixture } from '../order/order.fixtures.ts';
 import { changeableOrderFixture, newAddressFixture, startFakeDeliveryChange } from './delivery-change.fakes.ts';
-import { deliveryChangeMachine, type DeliveryChangeSnapshot } from './delivery-change.machine.ts';
+import { deliveryChangeMachine } from './delivery-change.machine.ts';
+import type { DeliveryChangeSnapshot } from './delivery-change.selectors.ts';
 import { deliveryChangeFailure, isAddressChangeable } from './delivery-change.selectors.ts';
 import { CHANGE_POLL_MS, type DeliveryChangeNotice, MAX_CHANGE_POLLS } from './delivery-change.ts';
 

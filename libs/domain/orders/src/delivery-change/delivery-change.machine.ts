@@ -10,7 +10,7 @@ import {
   typesOf,
   unboundAction,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 
 import type { OrderOutdated } from '../order/order-resource.ts';
 import type { AddressChange, AddressRefused, Order } from '../order/order.ts';
@@ -247,7 +247,3 @@ export const bindDeliveryChange = ({
       ),
     },
   });
-
-export type DeliveryChangeActor = ActorRefFrom<typeof deliveryChangeMachine>;
-export type DeliveryChangeSnapshot = SnapshotFrom<typeof deliveryChangeMachine>;
-export type AddressFormActor = ActorRefFrom<typeof addressForm>;

@@ -1,7 +1,12 @@
-import type { Unexpected } from '@account-area/kernel';
+import type { AddressFieldError, AddressValues, checkedForm, Unexpected } from '@account-area/kernel';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { AddressFormActor, DeliveryChangeSnapshot } from './delivery-change.machine.ts';
+import type { deliveryChangeMachine } from './delivery-change.machine.ts';
 import type { DeliveryChangeError } from './delivery-change.ts';
+
+export type DeliveryChangeActor = ActorRefFrom<typeof deliveryChangeMachine>;
+export type DeliveryChangeSnapshot = SnapshotFrom<typeof deliveryChangeMachine>;
+export type AddressFormActor = ActorRefFrom<ReturnType<typeof checkedForm<AddressValues, AddressFieldError>>>;
 
 /** The form of the address; missing unless it is being edited. */
 export const addressFormOf = ({ children }: DeliveryChangeSnapshot): AddressFormActor | undefined => children.form;

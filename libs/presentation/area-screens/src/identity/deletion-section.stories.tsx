@@ -1,4 +1,4 @@
-import { Page } from '@account-area/components';
+import { Page, PageHeader } from '@account-area/components';
 import { type FakeAccountDeletion, startFakeAccountDeletion } from '@account-area/customer/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ const Stage = ({ arrange, email, isElsewhere }: StageProps) => {
   return (
     <StrictMode>
       <Page>
-        <h1>Settings</h1>
+        <PageHeader title="Settings" />
         <DeletionSection
           deletion={isElsewhere ? null : world.deletion}
           email={email}

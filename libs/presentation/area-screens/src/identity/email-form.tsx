@@ -59,11 +59,13 @@ export const EmailForm = ({ change, onSignIn }: EmailFormProps) => {
       {failure !== null && !isInUse && (
         <IdentityTrouble failure={failure} onSignIn={() => onSignIn(email)} onRetry={submit} />
       )}
-      <div>
-        <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
-          {t(isSending ? 'share.sending' : 'identity.send-link')}
-        </Button>
-      </div>
+      {failure?.code !== 'sign-in-too-old' && (
+        <div>
+          <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
+            {t(isSending ? 'share.sending' : 'identity.send-link')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 };

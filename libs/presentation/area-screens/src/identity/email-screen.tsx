@@ -46,7 +46,7 @@ const Change = ({ change, onSignIn }: { readonly change: EmailChangeActor } & Pi
   if (address === null) {
     return (
       <>
-        <p className={styles.current}>{t('identity.email-intro')}</p>
+        <p className={styles.text}>{t('identity.email-intro')}</p>
         <EmailForm change={change} onSignIn={onSignIn} />
       </>
     );

@@ -54,7 +54,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ORDERS,
   ['invoices'].map(screenModule),
   ['integration'].map(screenModule),
-  ['settings'].map(screenModule),
+  ['settings', 'personalDetails', 'paymentMethod'].map(screenModule),
   ['addresses', 'newAddress', 'address'].map(screenModule),
   ['projects'].map(screenModule),
   ['src/shell/overview-blocks.chunk.tsx'],

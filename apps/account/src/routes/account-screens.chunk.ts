@@ -19,6 +19,8 @@ export const ACCOUNT_SCREENS = {
     async () => (await import('./deletion-confirmation.route.tsx')).DeletionConfirmationRoute,
   ),
   deletionError: lateCode(async () => (await import('./deletion-error.route.tsx')).DeletionErrorRoute),
+  personalDetails: lateCode(async () => (await import('./personal-details.route.tsx')).PersonalDetailsRoute),
+  paymentMethod: lateCode(async () => (await import('./payment-method.route.tsx')).PaymentMethodRoute),
   addresses: lateCode(async () => (await import('./addresses.route.tsx')).AddressesRoute),
   newAddress: lateCode(async () => (await import('./new-address.route.tsx')).NewAddressRoute),
   address: lateCode(async () => (await import('./address.route.tsx')).AddressRoute),

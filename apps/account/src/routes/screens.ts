@@ -44,6 +44,8 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   onlineProducts: ofAccount('onlineProducts'),
   onlineProduct: ofAccount('onlineProduct'),
   settings: ofAccount('settings'),
+  personalDetails: ofAccount('personalDetails'),
+  paymentMethod: ofAccount('paymentMethod'),
   email: ofAccount('email'),
   emailConfirmation: ofAccount('emailConfirmation'),
   emailError: ofAccount('emailError'),

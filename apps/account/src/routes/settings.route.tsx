@@ -28,7 +28,11 @@ export const SettingsRoute = () => {
       dataCopy={dataCopy}
       isBusiness={visitor.isBusiness}
       backHref={backHref}
-      emailHref={linkTo(visitor.isBusiness ? 'businessEmail' : 'email', from)}
+      links={{
+        details: linkTo('personalDetails', from),
+        email: linkTo(visitor.isBusiness ? 'businessEmail' : 'email', from),
+        paymentMethod: linkTo('paymentMethod', from),
+      }}
       accountDeletion={<AccountDeletion />}
     />
   );

@@ -152,12 +152,46 @@ export type {
 } from './integration/integration.ts';
 export { bindCustomer } from './profile/customer.ts';
 export type { Customer, CustomerDirectory, CustomerError } from './profile/customer.ts';
-export { bindProfile, profileFailure, profileMachine, profileOf } from './profile/profile.machine.ts';
+export {
+  bindPaymentMethod,
+  payerFailure,
+  payerOf,
+  paymentMethodMachine,
+  removalOf,
+} from './payment-method/payment-method.machine.ts';
 export type {
+  PaymentMethodActor,
+  PaymentMethodContext,
+  PaymentMethodEvent,
+  PaymentMethodSnapshot,
+} from './payment-method/payment-method.machine.ts';
+export {
+  bindDetails,
+  detailsChangeFailure,
+  detailsFailure,
+  detailsFormOf,
+  hasUnsavedDetails,
+} from './profile/bind-details.ts';
+export type { DetailsActor, DetailsFormActor, DetailsSnapshot } from './profile/bind-details.ts';
+export { bindProfile, newsletterFailure, newsletterFormOf, profileFailure, profileOf } from './profile/bind-profile.ts';
+export type {
+  NewsletterFormActor,
+  NewsletterValues,
   ProfileActor,
   ProfileContext,
   ProfileEvent,
-  ProfilePorts,
   ProfileSnapshot,
-} from './profile/profile.machine.ts';
-export type { BusinessDetails, Profile, ProfileFailure, ProfileService } from './profile/profile.ts';
+} from './profile/bind-profile.ts';
+export { createDetailsForm, MAX_DETAILS_LENGTHS } from './profile/details.ts';
+export type { DetailsFieldError, DetailsForm, DetailsOptions, DetailsValues } from './profile/details.ts';
+export type { ProfilePorts } from './profile/profile-ports.ts';
+export type {
+  BusinessDetails,
+  PaymentMethod,
+  Profile,
+  ProfileChange,
+  ProfileFailure,
+  ProfileFields,
+  ProfileRefused,
+  ProfileService,
+} from './profile/profile.ts';

@@ -13,8 +13,15 @@ export { callbackFixture, ftpFixture, startFakeIntegration } from './integration
 export type { FakeIntegration } from './integration/integration.fakes.ts';
 export { dataCopyFixtures, startFakeDataCopy } from './data-copy/data-copy.fakes.ts';
 export type { FakeDataCopy } from './data-copy/data-copy.fakes.ts';
-export { businessDetailsFixture, profileFixture, startFakeProfile } from './profile/profile.fakes.ts';
-export type { FakeProfile } from './profile/profile.fakes.ts';
+export {
+  businessDetailsFixture,
+  cardFixture,
+  profileFixture,
+  startFakeDetails,
+  startFakePaymentMethod,
+  startFakeProfile,
+} from './profile/profile.fakes.ts';
+export type { FakeDetails, FakePaymentMethod, FakeProfile } from './profile/profile.fakes.ts';
 import type { Customer } from './profile/customer.ts';
 
 /** The customer the fakes know. */

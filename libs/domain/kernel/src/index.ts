@@ -14,6 +14,7 @@ export {
   ADDRESS_COUNTRIES,
   addressValuesOf,
   createAddressForm,
+  e164Of,
   isSameAddress,
   MAX_ADDRESS_LENGTHS,
   NO_ADDRESS_VALUES,

@@ -9,6 +9,8 @@ export { IntegrationScreen } from './integration/integration-screen.tsx';
 export { OutsideFrame, OutsidePage, type OutsidePageName } from './outside/outside-page.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { Preferences } from './preferences/preferences.tsx';
+export { DetailsScreen } from './settings/details/details-screen.tsx';
+export { PaymentScreen } from './settings/payment/payment-screen.tsx';
 export { SettingsScreen } from './settings/settings-screen.tsx';
 export { Shell } from './shell/shell.tsx';
 export {

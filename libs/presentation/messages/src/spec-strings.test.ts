@@ -121,6 +121,7 @@ const VERBATIM: readonly (readonly [fact: string, id: MessageId, text: string])[
   ['C35.2', 'account-status.validation-pending', 'Pending account validation'],
   ['C35.2', 'account-status.blocked', 'Blocked account, please contact customer care.'],
   ['C36.1', 'settings.error', 'An error occurred loading your settings'],
+  ['D61', 'settings.payment-none', 'You have no saved payment method'],
   ['C27.1', 'orders.empty.title', "You haven't ordered anything yet!"],
   ['C27.1', 'projects.empty.title', "You haven't started any projects yet"],
   ['D54', 'orders.cutoff', 'Order before {date} to receive it in time for {campaign}'],

@@ -73,6 +73,15 @@ describe('the customer of the area', () => {
     expect([session, later.session].map((each) => each.getSnapshot().value)).toEqual(['authenticated', 'closing']);
   });
 
+  it('is read again once what they say of themselves was changed, and shown as before meanwhile', async () => {
+    const { area, answerCustomer } = await startFakeArea();
+    await answerCustomer();
+    area.send({ type: 'customer.changed' });
+    expect(customerOf(area.getSnapshot())).toEqual(anna);
+    await answerCustomer({ ...anna, firstName: 'Anne' });
+    expect(customerOf(area.getSnapshot())?.firstName).toBe('Anne');
+  });
+
   it.each(['unreachable', 'refused', 'malformed'] as const)('stays when the service is %s', async (code) => {
     const { area, refuseCustomer, session } = await startFakeArea();
 

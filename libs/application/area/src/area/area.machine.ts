@@ -98,6 +98,7 @@ export const areaMachine = areaSetup.createMachine({
     'storage.unsafe': { actions: { type: 'askStorageCare', params: { type: 'activation.needed' } } },
     'storage.critical': { actions: { type: 'askStorageCare', params: { type: 'storage.critical' } } },
     'storage.outdated': { actions: 'readStorageAgain' },
+    'customer.changed': { actions: sendTo('customer', { type: 'resource.invalidated' }) },
     'library.deleted': { actions: [...deleted] },
     'library.renewed': { actions: [...renewed, 'readAlbumsAgain', 'readStorageAgain', 'tellTabs'] },
     'library.collected': {

@@ -145,6 +145,8 @@ export type AreaEvent =
   /** What the page is for can be seen: on the photos, their first picture. */
   | { readonly type: 'page.painted' }
   | PhotosAsked
+  /** What the customer says of themselves has been changed here. */
+  | { readonly type: 'customer.changed' }
   /** A screen shows downloads. */
   | { readonly type: 'downloads.needed' }
   /** The customer wants to add photos: to an album, or to the library alone. */

@@ -36,6 +36,8 @@ describe('the route table', () => {
       '/integration',
       '/settings',
       '/settings/b2b',
+      '/settings/personal-details',
+      '/settings/payment-method',
       '/settings/email',
       '/settings/b2b/email',
       '/settings/addresses/all',

@@ -93,6 +93,8 @@ export const ROUTES = {
     counterpart: 'settings',
     shows: 'settings',
   },
+  personalDetails: { path: '/settings/personal-details', family: 'settings', title: 'settings.personal' },
+  paymentMethod: { path: '/settings/payment-method', family: 'settings', title: 'settings.payment' },
   email: {
     path: '/settings/email',
     audience: 'consumer',

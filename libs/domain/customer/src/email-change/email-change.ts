@@ -18,7 +18,8 @@ const LONGEST_EMAIL = 254;
 /** An address as the identity service takes it: without letters of other scripts, comments or quotes. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+/** Whether mail can be sent there, as services take it. */
+export const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

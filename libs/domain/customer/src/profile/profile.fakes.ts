@@ -2,8 +2,13 @@ import type { PortError } from '@account-area/kernel';
 import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
-import { bindProfile } from './profile.machine.ts';
-import type { BusinessDetails, Profile } from './profile.ts';
+import { bindPaymentMethod } from '../payment-method/payment-method.machine.ts';
+import { bindDetails, detailsFormOf } from './bind-details.ts';
+import { bindProfile, newsletterFormOf } from './bind-profile.ts';
+import { createDetailsForm, type DetailsValues } from './details.ts';
+import type { BusinessDetails, PaymentMethod, Profile, ProfileChange, ProfileRefused } from './profile.ts';
+
+export const cardFixture: PaymentMethod = { type: 'visa', maskedNumber: '•••• •••• •••• 4242', expiry: '2029-08' };
 
 export const profileFixture: Profile = {
   email: 'anna@example.test',
@@ -12,8 +17,13 @@ export const profileFixture: Profile = {
   phone: '+31612345678',
   language: 'nl-NL',
   wantsNewsletter: true,
+  isNewsletterUnconfirmed: false,
   birthDate: '1988-04-12',
-  business: { companyName: null, vatNumber: null, chamberOfCommerce: null, invoiceEmail: null },
+  companyName: null,
+  vatNumber: null,
+  chamberOfCommerce: null,
+  invoiceEmail: null,
+  paymentMethod: cardFixture,
 };
 
 export const businessDetailsFixture: BusinessDetails = {
@@ -25,30 +35,103 @@ export const businessDetailsFixture: BusinessDetails = {
 
 const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-/** The profile on a service that answers when a test or story says so. */
-export const startFakeProfile = () => {
+/** A service that keeps a profile and answers when a test or story says so. */
+const fakeProfiles = () => {
   const reads = controlledCall<null, Profile, PortError>();
+  const changes = controlledCall<ProfileChange, Profile, ProfileRefused>();
   const { page, happen, isFollowed } = fakePage();
-  const machine = bindProfile({
-    profiles: { profile: (signal) => reads(null, signal) },
-    page,
-  });
-  const profile = createActor(machine, { inspect: inspector }).start();
   return {
-    profile,
+    ports: { profiles: { profile: (signal: AbortSignal) => reads(null, signal), change: changes }, page },
     reads,
+    changes,
     happen,
     isFollowed,
-    answer: (changes: Partial<Profile> = {}) => {
-      reads.last().succeed({ ...profileFixture, ...changes });
+    answer: (said: Partial<Profile> = {}) => {
+      reads.last().succeed({ ...profileFixture, ...said });
       return settle();
     },
     refuse: () => {
       reads.last().fail(REFUSAL);
       return settle();
     },
-    retry: () => profile.send({ type: 'profile.retried' }),
+    take: (said: Partial<Profile> = {}) => {
+      const { input } = changes.last();
+      changes.last().succeed({ ...input.seen, ...input.changes, ...said });
+      return settle();
+    },
+    refuseChange: (error: ProfileRefused = REFUSAL) => {
+      changes.last().fail(error);
+      return settle();
+    },
+  };
+};
+
+/** The profile as the settings show it. */
+export const startFakeProfile = () => {
+  const world = fakeProfiles();
+  const profile = createActor(bindProfile(world.ports), { inspect: inspector }).start();
+  const form = () => {
+    const actor = newsletterFormOf(profile.getSnapshot());
+    if (actor === undefined) throw new Error('There is no form yet.');
+    return actor;
+  };
+  return {
+    ...world,
+    profile,
+    retry: () => profile.send({ type: 'record.retried' }),
+    switchNewsletter: (isWanted: boolean) => {
+      form().send({ type: 'form.changed', values: { isWanted } });
+      form().send({ type: 'form.submitted' });
+    },
   };
 };
 
 export type FakeProfile = ReturnType<typeof startFakeProfile>;
+
+/** Noon of a day on which everybody of the fixtures is born. */
+const NOW = Date.UTC(2026, 10, 26, 12);
+
+/** The form of a customer's details, in the Netherlands. */
+export const startFakeDetails = (isBusiness = false) => {
+  const world = fakeProfiles();
+  const detailsForm = createDetailsForm({
+    isBusiness,
+    country: 'NL',
+    phones: { prepare: () => undefined, toE164: () => undefined },
+    now: () => NOW,
+  });
+  const details = createActor(bindDetails(world.ports, detailsForm), { inspect: inspector }).start();
+  const form = () => {
+    const actor = detailsFormOf(details.getSnapshot());
+    if (actor === undefined) throw new Error('There is no form yet.');
+    return actor;
+  };
+  return {
+    ...world,
+    details,
+    form,
+    retry: () => details.send({ type: 'record.retried' }),
+    fill: (values: Partial<DetailsValues>) => form().send({ type: 'form.changed', values }),
+    submit: () => form().send({ type: 'form.submitted' }),
+    reset: () => details.send({ type: 'record.reset' }),
+  };
+};
+
+export type FakeDetails = ReturnType<typeof startFakeDetails>;
+
+/** The page of the payment method. */
+export const startFakePaymentMethod = () => {
+  const world = fakeProfiles();
+  const payment = createActor(bindPaymentMethod(world.ports), { inspect: inspector }).start();
+  return {
+    ...world,
+    payment,
+    retry: () => payment.send({ type: 'record.retried' }),
+    ask: () => payment.send({ type: 'removal.asked' }),
+    confirm: () => payment.send({ type: 'removal.confirmed' }),
+    cancel: () => payment.send({ type: 'removal.cancelled' }),
+    clear: () => payment.send({ type: 'flag.cleared' }),
+  };
+};
+
+export type FakePaymentMethod = ReturnType<typeof startFakePaymentMethod>;

@@ -9,26 +9,54 @@ export interface BusinessDetails {
   readonly invoiceEmail: string | null;
 }
 
-/** What the customer has said of themselves (D60). `null` for what they have not. */
-export interface Profile {
-  readonly email: string;
+/** A saved way to pay, as it may be shown: no more of a card is ever known here (D61). */
+export interface PaymentMethod {
+  /** `visa`, for example. */
+  readonly type: string;
+  readonly maskedNumber: string;
+  /** `YYYY-MM` */
+  readonly expiry: string | null;
+}
+
+/** What customers say of themselves, and may change (D60). `null` for what they have not said. */
+export interface ProfileFields extends BusinessDetails {
   readonly firstName: string;
   readonly lastName: string;
   /** As E.164. */
   readonly phone: string | null;
   /** BCP 47: in which they are written to. */
   readonly language: string | null;
+  /** Not said where the service does not know of a newsletter. */
   readonly wantsNewsletter: boolean | null;
   /** `YYYY-MM-DD`: a day of the calendar, the same in every time zone. */
   readonly birthDate: string | null;
-  /** Consumers have said nothing of it. */
-  readonly business: BusinessDetails;
+  /** It can be taken away, not replaced. */
+  readonly paymentMethod: PaymentMethod | null;
 }
+
+/** A customer's record, as far as the settings show it. */
+export interface Profile extends ProfileFields {
+  readonly email: string;
+  /** Whether they were asked by mail to confirm that they want the newsletter, and have not yet. */
+  readonly isNewsletterUnconfirmed: boolean;
+}
+
+/** What is to be changed, and what the customer knew when they said so. */
+export interface ProfileChange {
+  readonly seen: Profile;
+  /** What is not named stays. */
+  readonly changes: Partial<Omit<ProfileFields, 'paymentMethod'>> & { readonly paymentMethod?: null };
+}
+
+/** Why something could not be changed: somebody else changed the same since it was seen, or something was in the way. */
+export type ProfileRefused = PortError | { readonly code: 'changed-elsewhere' };
 
 /** The remote service that keeps it. Expected failures are results; nothing rejects. */
 export interface ProfileService {
   profile(signal: AbortSignal): Promise<Result<Profile, PortError>>;
+  /** Changes what is named and nothing else, and answers what there is then. The same may be asked any number of times. */
+  change(change: ProfileChange, signal: AbortSignal): Promise<Result<Profile, ProfileRefused>>;
 }
 
-/** Why it could not be read. */
-export type ProfileFailure = PortError | Unexpected;
+/** Why it could not be read, or changed. */
+export type ProfileFailure = ProfileRefused | Unexpected;

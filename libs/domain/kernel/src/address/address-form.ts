@@ -105,14 +105,17 @@ const plainE164 = (phone: string): string | null => {
   return E164.test(digits) ? digits : null;
 };
 
+/** A number in E.164, dialled in a country; `null` for one that is none. Begins with `+` as long as no more is known of countries. */
+export const e164Of = (phones: PhoneNumbers, phone: string, country: string): string | null => {
+  const number = phones.toE164(phone, country);
+  return number === undefined ? plainE164(phone) : number;
+};
+
 const PLAIN_NUMBERS: PhoneNumbers = { prepare: () => undefined, toE164: plainE164 };
 
 /** The form of an address by the rules of its country (annex A3). Without `phones`, numbers begin with `+`. */
 export const createAddressForm = (phones: PhoneNumbers = PLAIN_NUMBERS): AddressForm => {
-  const toE164 = ({ country, phone }: AddressValues): string | null => {
-    const number = phones.toE164(phone, country);
-    return number === undefined ? plainE164(phone) : number;
-  };
+  const toE164 = ({ country, phone }: AddressValues) => e164Of(phones, phone, country);
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
   const line = (field: Field): readonly Rule[] => [
     { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_ADDRESS_LENGTHS[field] },

@@ -1,4 +1,4 @@
-import { ok } from '@account-area/kernel';
+import { fail, ok } from '@account-area/kernel';
 import type { TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,17 +14,36 @@ describe('the profile of a customer, by the platform', () => {
   });
   afterAll(() => world.platform.close());
 
-  const read = async (account: TestAccount) => {
+  const start = async (account: TestAccount) => {
     const { incidents, service } = await world.serviceOf('customer', account);
-    return { incidents, profile: await createHttpProfileService(service).profile(never) };
+    return { incidents, profiles: createHttpProfileService(service) };
   };
   const unsaid = { companyName: null, vatNumber: null, chamberOfCommerce: null, invoiceEmail: null };
 
-  it('is what they have said of themselves (C36.1, D60)', async () => {
-    const said = { phone: '+31612345678', language: 'nl-NL', wantsNewsletter: true, birthDate: '1988-04-12' };
+  it('is what they have said of themselves (C36.1, D60, D61)', async () => {
+    const paymentMethod = { type: 'visa', maskedNumber: '•••• 4242', expiry: '2029-08' };
+    const said = {
+      phone: '+31612345678',
+      language: 'nl-NL',
+      wantsNewsletter: true,
+      birthDate: '1988-04-12',
+      paymentMethod,
+    };
     const names = { email: 'anna.profile@example.test', firstName: 'Anna', lastName: 'Visser' };
     const account = await world.platform.createAccount({ ...names, profile: said });
-    expect(await read(account)).toEqual({ incidents: [], profile: ok({ ...names, ...said, business: unsaid }) });
+    const { incidents, profiles } = await start(account);
+    const seen = { ...names, ...said, ...unsaid, isNewsletterUnconfirmed: false };
+    expect(await profiles.profile(never)).toEqual(ok(seen));
+
+    const changes = { firstName: 'Anne', phone: null, wantsNewsletter: false, paymentMethod: null };
+    expect(await profiles.change({ seen, changes }, never)).toEqual(ok({ ...seen, ...changes }));
+    const now = { ...seen, ...changes };
+    const again = await profiles.change({ seen: now, changes: { wantsNewsletter: true } }, never);
+    expect(again).toMatchObject({ value: { wantsNewsletter: true, isNewsletterUnconfirmed: true } });
+    expect(await profiles.change({ seen, changes: { firstName: 'Other' } }, never)).toEqual(
+      fail({ code: 'changed-elsewhere' }),
+    );
+    expect(incidents).toEqual([]);
   });
 
   it('is what a business has said of itself, and nothing of what it has not', async () => {
@@ -34,9 +53,12 @@ describe('the profile of a customer, by the platform', () => {
       chamberOfCommerce: 'HRB 1',
       invoiceEmail: 'i@studio.test',
     };
-    const full = await world.platform.createAccount({ authenticationMethod: 'b2b', profile: business });
-    const empty = await world.platform.createAccount({ authenticationMethod: 'b2b' });
-    expect((await read(full)).profile).toMatchObject({ value: { phone: null, birthDate: null, business } });
-    expect((await read(empty)).profile).toMatchObject({ value: { wantsNewsletter: false, business: unsaid } });
+    const empty = await start(await world.platform.createAccount({ authenticationMethod: 'b2b' }));
+    const before = await empty.profiles.profile(never);
+    expect(before).toMatchObject({ value: { wantsNewsletter: false, ...unsaid } });
+    if (!before.ok) throw new Error('The profile cannot be read.');
+    const changed = await empty.profiles.change({ seen: before.value, changes: business }, never);
+    expect(changed).toEqual(ok({ ...before.value, ...business }));
+    expect(await empty.profiles.profile(never)).toEqual(changed);
   });
 });

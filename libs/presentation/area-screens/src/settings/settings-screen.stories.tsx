@@ -7,7 +7,7 @@ import {
 } from '@account-area/customer/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useEffect, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -30,7 +30,7 @@ const Stage = ({ arrange, isBusiness }: StageProps) => {
         dataCopy={copy}
         isBusiness={isBusiness}
         backHref="/"
-        emailHref="/settings/email"
+        links={{ details: '#details', email: '#email', paymentMethod: '#payment' }}
         accountDeletion={null}
       />
     </StrictMode>
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 const known = (world: FakeProfile) => world.answer();
 
 export const Shown: Story = {
-  parameters: { rests: { profile: 'finished', seen: ['Anna Visser', 'anna@example.test', 'Subscribed'] } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: ['Anna Visser', 'anna@example.test', 'Visa'] } },
   args: { arrange: known },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Personal details' });
@@ -67,19 +67,19 @@ export const Medium: Story = { ...Shown, globals: { viewport: { value: 'medium' 
 
 /** Nothing but the name and the address was ever given. */
 export const NothingGiven: Story = {
-  parameters: { rests: { profile: 'finished', seen: ['Not given', 'Anna Visser'] } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: ['Not given', 'Anna Visser'] } },
   args: {
     arrange: (world) => world.answer({ phone: null, language: null, birthDate: null, wantsNewsletter: false }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not subscribed')).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Send me the newsletter' })).not.toBeChecked();
     await expect(canvas.getAllByText('Not given')).toHaveLength(3);
   },
 };
 
 /** The service does not know of a newsletter. */
 export const WithoutNewsletter: Story = {
-  parameters: { rests: { profile: 'finished', seen: 'anna@example.test' } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'anna@example.test' } },
   args: { arrange: (world) => world.answer({ wantsNewsletter: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('anna@example.test')).toBeVisible();
@@ -88,15 +88,15 @@ export const WithoutNewsletter: Story = {
 };
 
 export const Business: Story = {
-  parameters: { rests: { profile: 'finished', seen: ['Studio de Boer', 'DE123456788', 'HRB 86786'] } },
-  args: { isBusiness: true, arrange: (world) => world.answer({ business: businessDetailsFixture }) },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: ['Studio de Boer', 'DE123456788', 'HRB 86786'] } },
+  args: { isBusiness: true, arrange: (world) => world.answer(businessDetailsFixture) },
 };
 
 export const BusinessSmall: Story = { ...Business, globals: { viewport: { value: 'small' } } };
 
 /** What the banner asks for is marked; the register of companies may stay out. */
 export const BusinessDetailsMissing: Story = {
-  parameters: { rests: { profile: 'finished', seen: ['Missing', 'Not given'] } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: ['Missing', 'Not given'] } },
   args: { isBusiness: true, arrange: known },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Company details' });
@@ -106,7 +106,7 @@ export const BusinessDetailsMissing: Story = {
 };
 
 export const LongText: Story = {
-  parameters: { rests: { profile: 'finished', seen: /Llanfairpwllgwyngyll/ } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: /Llanfairpwllgwyngyll/ } },
   args: {
     isBusiness: true,
     arrange: (world) =>
@@ -115,10 +115,8 @@ export const LongText: Story = {
         lastName: 'van den Berghe-Oldenbarneveldt',
         email: `${'a-very-long-name-before-the-at-sign'.repeat(2)}@subdomain.of.a.long.domain.example`,
         language: 'zz-ZZ',
-        business: {
-          ...businessDetailsFixture,
-          companyName: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Photography & Sons Ltd.',
-        },
+        ...businessDetailsFixture,
+        companyName: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Photography & Sons Ltd.',
       }),
   },
   globals: { viewport: { value: 'small' } },
@@ -135,7 +133,7 @@ export const Narrow: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { rests: { profile: 'inProgress', seen: 'Settings' } },
+  parameters: { rests: { recordForm: 'reading.loading', seen: 'Settings' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Loading your settings' })).toBeInTheDocument();
   },
@@ -145,7 +143,10 @@ export const LoadingBusiness: Story = { ...Loading, args: { isBusiness: true } }
 
 export const Failed: Story = {
   parameters: {
-    rests: { profile: 'failed', seen: ['An error occurred loading your settings', 'Reference: a1b2c3d4e5f6'] },
+    rests: {
+      recordForm: 'reading.unavailable',
+      seen: ['An error occurred loading your settings', 'Reference: a1b2c3d4e5f6'],
+    },
   },
   args: { arrange: (world) => world.refuse() },
 };
@@ -162,7 +163,7 @@ export const TriedAgain: Story = {
 
 /** Read again behind what is shown, which stays when that fails. */
 export const AsItWas: Story = {
-  parameters: { rests: { profile: 'finished', seen: profileFixture.email } },
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: profileFixture.email } },
   args: {
     arrange: async (world) => {
       await world.answer();
@@ -173,5 +174,63 @@ export const AsItWas: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(profileFixture.email)).toBeVisible());
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const WithoutPaymentMethod: Story = {
+  parameters: { rests: { recordForm: 'ready.notRequested', seen: 'You have no saved payment method' } },
+  args: { arrange: (world) => world.answer({ paymentMethod: null }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('You have no saved payment method');
+    await expect(canvas.queryByRole('link', { name: 'Change payment method' })).toBeNull();
+  },
+};
+
+/** The wish is kept, and its switch waits for the answer. */
+export const NewsletterUnderWay: Story = {
+  parameters: { rests: { recordForm: 'ready.inProgress', seen: 'Send me the newsletter' } },
+  args: { arrange: (world) => world.answer({ wantsNewsletter: false }) },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('switch', { name: 'Send me the newsletter' });
+    await userEvent.click(toggle);
+    await expect(toggle).toBeChecked();
+    await expect(toggle).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Nothing is sent before the link of the mail was followed. */
+export const NewsletterUnconfirmed: Story = {
+  parameters: { rests: { recordForm: 'ready.finished', seen: 'Check your inbox to confirm' } },
+  args: {
+    arrange: async (world) => {
+      await world.answer({ wantsNewsletter: false });
+      world.switchNewsletter(true);
+      await world.take({ isNewsletterUnconfirmed: true });
+    },
+  },
+  play: async ({ canvas }) => {
+    const newsletter = within(await canvas.findByRole('region', { name: 'Newsletter' }));
+    await waitFor(() => expect(newsletter.getByRole('status')).toHaveTextContent('Check your inbox to confirm'));
+    await expect(newsletter.getByRole('switch')).toBeChecked();
+  },
+};
+
+/** It is as it was. */
+export const NewsletterNotChanged: Story = {
+  parameters: {
+    rests: {
+      recordForm: 'ready.failed',
+      seen: ['Error: Your newsletter could not be changed', 'Reference: a1b2c3d4e5f6'],
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await world.answer();
+      world.switchNewsletter(false);
+      await world.refuseChange();
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked());
   },
 };

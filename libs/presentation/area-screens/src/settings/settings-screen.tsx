@@ -9,7 +9,9 @@ import { CompanySection } from './sections/company-section.tsx';
 import { DataCopySection } from './sections/data-copy-section.tsx';
 import { EmailSection } from './sections/email-section.tsx';
 import { NewsletterSection } from './sections/newsletter-section.tsx';
+import { PaymentSection } from './sections/payment-section.tsx';
 import { PersonalSection } from './sections/personal-section.tsx';
+import type { SettingsLinks } from './settings-links.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import styles from './settings.module.css';
 
@@ -20,8 +22,7 @@ export interface SettingsScreenProps {
   readonly isBusiness: boolean;
   /** The page before, for screens without a menu beside this one; `null` in stripped mode. */
   readonly backHref: string | null;
-  /** Where the customer asks for another e-mail address. */
-  readonly emailHref: string;
+  readonly links: SettingsLinks;
   /** The last of the settings. */
   readonly accountDeletion: ReactNode;
 }
@@ -31,8 +32,8 @@ export const SettingsScreen = ({
   accountDeletion,
   backHref,
   dataCopy,
-  emailHref,
   isBusiness,
+  links,
   profile: actor,
 }: SettingsScreenProps) => {
   const { t } = useMessages();
@@ -48,17 +49,18 @@ export const SettingsScreen = ({
         {failure !== null && (
           <Alert
             title={t('settings.error')}
-            retry={{ label: t('error.try-again'), onPress: () => actor.send({ type: 'profile.retried' }) }}
+            retry={{ label: t('error.try-again'), onPress: () => actor.send({ type: 'record.retried' }) }}
             reference={referenceTexts(t, referenceOf(failure))}
           />
         )}
         {profile === null && failure === null && <SettingsSkeleton isBusiness={isBusiness} />}
         {profile !== null && (
           <>
-            {isBusiness && <CompanySection details={profile.business} />}
-            <PersonalSection profile={profile} />
-            <EmailSection email={profile.email} changeHref={emailHref} />
-            {profile.wantsNewsletter !== null && <NewsletterSection isWanted={profile.wantsNewsletter} />}
+            {isBusiness && <CompanySection details={profile} editHref={links.details} />}
+            <PersonalSection profile={profile} editHref={links.details} />
+            <EmailSection email={profile.email} changeHref={links.email} />
+            <PaymentSection method={profile.paymentMethod} href={links.paymentMethod} />
+            {profile.wantsNewsletter !== null && <NewsletterSection actor={actor} profile={profile} />}
           </>
         )}
         {(profile ?? failure) !== null && (

@@ -37,3 +37,11 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'small' } },
 };
+
+/** A day is typed, or picked where the browser offers that. */
+export const Day: Story = {
+  args: { label: 'Date of birth', type: 'date', defaultValue: '1988-04-12' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date of birth')).toHaveValue('1988-04-12');
+  },
+};

@@ -1,14 +1,44 @@
-import { Panel } from '@account-area/components';
-import { useMessages } from '@account-area/messages';
+import { Alert, Banner, Panel, Switch } from '@account-area/components';
+import { newsletterFailure, newsletterFormOf, type Profile, type ProfileActor } from '@account-area/customer';
+import { referenceOf } from '@account-area/kernel';
+import { referenceTexts, useMessages } from '@account-area/messages';
+import { useSelector } from '@xstate/react';
 
 import styles from './sections.module.css';
 
-/** Whether the newsletter is sent. */
-export const NewsletterSection = ({ isWanted }: { readonly isWanted: boolean }) => {
+interface NewsletterSectionProps {
+  readonly actor: ProfileActor;
+  readonly profile: Profile;
+}
+
+/** Whether the newsletter is sent, which the customer switches here (C40.1). */
+export const NewsletterSection = ({
+  actor,
+  profile: { isNewsletterUnconfirmed, wantsNewsletter },
+}: NewsletterSectionProps) => {
   const { t } = useMessages();
+  const form = useSelector(actor, newsletterFormOf);
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'inProgress' }));
+  const wish = useSelector(actor, ({ context }) => context.values?.isWanted === true);
+  const failure = useSelector(actor, newsletterFailure);
+  const change = (isWanted: boolean) => {
+    form?.send({ type: 'form.changed', values: { isWanted } });
+    form?.send({ type: 'form.submitted' });
+  };
   return (
     <Panel title={t('settings.newsletter')}>
-      <p className={styles.text}>{t(isWanted ? 'settings.newsletter-on' : 'settings.newsletter-off')}</p>
+      <Switch
+        label={t('settings.newsletter-switch')}
+        checked={isSending ? wish : wantsNewsletter === true}
+        isWaiting={isSending}
+        onChange={change}
+      />
+      <div role="status" className={styles.notice}>
+        {isNewsletterUnconfirmed && <Banner>{t('identity.check-inbox')}</Banner>}
+      </div>
+      {failure !== null && (
+        <Alert title={t('settings.newsletter-error')} reference={referenceTexts(t, referenceOf(failure))} />
+      )}
     </Panel>
   );
 };

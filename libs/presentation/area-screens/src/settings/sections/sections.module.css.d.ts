@@ -7,17 +7,20 @@
  */
 
 declare const muted: string;
+declare const notice: string;
 declare const parts: string;
 declare const text: string;
 
 export {
 	muted,
+	notice,
 	parts,
 	text
 };
 
 declare const __default_export__: {
 	muted: typeof muted;
+	notice: typeof notice;
 	parts: typeof parts;
 	text: typeof text;
 };

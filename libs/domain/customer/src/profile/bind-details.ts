@@ -1,0 +1,41 @@
+import { bindRecordForm, type createFormMachine, type createRecordFormMachine } from '@account-area/kernel';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import { areSameDetails, type DetailsFieldError, type DetailsForm, detailsOf, type DetailsValues } from './details.ts';
+import { profileForm, type ProfilePorts } from './profile-ports.ts';
+import type { Profile, ProfileFailure, ProfileRefused } from './profile.ts';
+
+/** The details of a customer and of their business, and the form that changes them (C36.1). Start one actor per visit. */
+export const bindDetails = (ports: ProfilePorts, { changeOf, rules }: DetailsForm) =>
+  bindRecordForm<Profile, DetailsValues, ProfileRefused, DetailsFieldError>(profileForm(ports, changeOf), {
+    rules,
+    valuesOf: detailsOf,
+    areSame: areSameDetails,
+    rebase: (profile) => ({ seen: profile }),
+    isOvertaking: ({ code }) => code === 'changed-elsewhere',
+  });
+
+type DetailsMachine = ReturnType<
+  typeof createRecordFormMachine<Profile, DetailsValues, ProfileRefused, DetailsFieldError>
+>;
+
+export type DetailsActor = ActorRefFrom<DetailsMachine>;
+export type DetailsSnapshot = SnapshotFrom<DetailsMachine>;
+export type DetailsFormActor = ActorRefFrom<
+  ReturnType<typeof createFormMachine<DetailsValues, Profile, ProfileRefused, DetailsFieldError>>
+>;
+
+/** Why the details could not be read; `null` where they were, or may still be. */
+export const detailsFailure = (snapshot: DetailsSnapshot): ProfileFailure | null =>
+  snapshot.matches({ reading: 'unavailable' }) ? snapshot.context.loadError : null;
+
+/** The form; `undefined` until the details are read. */
+export const detailsFormOf = ({ children }: DetailsSnapshot): DetailsFormActor | undefined => children.form;
+
+/** Why they could not be changed; `null` where they were, or that was not tried. */
+export const detailsChangeFailure = (snapshot: DetailsSnapshot): ProfileFailure | null =>
+  snapshot.matches({ ready: 'failed' }) && snapshot.context.answer?.ok === false ? snapshot.context.answer.error : null;
+
+/** Whether the form holds something that was not saved. */
+export const hasUnsavedDetails = ({ context: { record, values } }: DetailsSnapshot): boolean =>
+  values !== null && !areSameDetails(values, detailsOf(record));

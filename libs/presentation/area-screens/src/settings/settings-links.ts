@@ -1,0 +1,7 @@
+/** Where what the settings show is changed. */
+export interface SettingsLinks {
+  /** The details of the customer, and of their business. */
+  readonly details: string;
+  readonly email: string;
+  readonly paymentMethod: string;
+}

@@ -27,6 +27,7 @@ import {
   proofOf,
   rowsOf,
 } from './account-deletion.fixtures.ts';
+import { sweepRetainedInvoices } from './retain-invoices.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -252,6 +253,34 @@ describe('the deletion of an account', () => {
     await deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
     expect(await rowsOf(platform, account.id)).toEqual(before);
     expect(await proofOf(platform, account.id)).toBeUndefined();
+  });
+
+  it('keeps invoices for ten years, and then no longer', async () => {
+    const { account, params } = await ownerOfEverything(platform);
+    const invoiceId = params['invoice'] ?? '';
+    await deleteAccount(platform, account);
+    await deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
+    const { context } = platform.platform;
+    const invoiceFiles = createInvoiceFiles(invoiceFolder(context.dataFolder));
+    const sweepIn = (years: number, days: number) => {
+      const then = context.clock.now();
+      then.setUTCFullYear(then.getUTCFullYear() + years);
+      then.setUTCDate(then.getUTCDate() + days);
+      return sweepRetainedInvoices({ database: platform.database, invoiceFiles, clock: { now: () => then } });
+    };
+    const isKept = async () => {
+      const row = await platform.database.system
+        .selectFrom('retained_invoices')
+        .select('id')
+        .where('id', '=', invoiceId)
+        .executeTakeFirst();
+      return [row !== undefined, (await invoiceFiles.readRetained(invoiceId)) !== null];
+    };
+
+    await sweepIn(10, -1);
+    expect(await isKept()).toEqual([true, true]);
+    await sweepIn(10, 1);
+    expect(await isKept()).toEqual([false, false]);
   });
 
   it('says in its proof nothing by which the account can be found', async () => {

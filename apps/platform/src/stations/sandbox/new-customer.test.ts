@@ -12,6 +12,7 @@ import { preparePicture } from '../../services/images/picture.ts';
 import { createPhotoClient } from '../../services/photo-service/photo.fixtures.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+import { DeletionProof } from './deletion-proofs.ts';
 
 describe('a new customer of the sandbox', () => {
   let platform: TestPlatform;
@@ -142,13 +143,23 @@ describe('a new customer of the sandbox', () => {
       platform.fetch(`${platform.origin}/sandbox/api/customers?email=${customer.email}`, { method: 'DELETE' });
 
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 400]);
+    const proof = async () => {
+      const answer = await platform.fetch(`${platform.origin}/sandbox/api/deletion-proofs/${customer.id}`);
+      return answer.ok ? DeletionProof.parse(await answer.json()) : null;
+    };
+    await expect.poll(async () => (await proof())?.endedAt ?? null, { timeout: 20_000 }).not.toBeNull();
+    expect(await proof()).toMatchObject({
+      rows: { accounts: 1, photos: 1 },
+      files: { 'photos/originals': { files: 1 }, 'photos/derived': { files: 3 } },
+      retainedInvoices: 0,
+    });
     const { system } = platform.database;
     const left = await Promise.all([
       system.selectFrom('photos').select('id').where('account_id', '=', customer.id).execute(),
       system.selectFrom('accounts').select('id').where('id', 'in', [customer.id, anna.id]).execute(),
     ]);
     expect(left).toEqual([[], [{ id: anna.id }]]);
-  });
+  }, 30_000);
 
   it('has a library of a bearable size', async () => {
     expect(await add(501)).toMatchObject({ status: 400 });

@@ -10,6 +10,7 @@ import { INVOICE_QUEUE } from '../../services/invoices/issue-invoice.ts';
 import { createCatalogues } from '../../services/merchandise/catalogue.ts';
 import { paidAtOf } from '../../services/orders/order-steps.ts';
 import type { Library } from '../../services/photo-service/add-photo.ts';
+import { ACCOUNT_DELETION_QUEUE, beginDeletion } from '../../services/account-deletion/begin-deletion.ts';
 import { addAccount } from '../../services/customer/accounts.ts';
 import { photoFolder } from '../../services/images/images.module.ts';
 import { THUMBNAIL_SIZES } from '../../services/images/picture.ts';
@@ -90,10 +91,11 @@ const COPIED = [
   'created_at',
 ] as const;
 
-/** Deletes the account of a customer and all that hangs on it; the next sweep removes the files of the photos. */
+/** Deletes the account of a customer, as when they confirm that. */
 export const removeCustomer = async (sandbox: Sandbox, email: string) => {
   const id = await accountOf(sandbox, email);
-  await sandbox.database.system.deleteFrom('accounts').where('id', '=', id).execute();
+  await sandbox.database.system.transaction().execute((queries) => beginDeletion(queries, id, sandbox));
+  sandbox.jobs.wake(ACCOUNT_DELETION_QUEUE);
 };
 
 const copyPhotos = async ({ accountId, database, files }: Library, modelId: string, most: number) => {

@@ -1,6 +1,7 @@
 import type { PlatformModule } from '../../module.ts';
 import { blockedOrders } from './blocked-orders.ts';
 import { customerStatus } from './customer-status.ts';
+import { deletionProofs } from './deletion-proofs.ts';
 import { createFaultBoard } from './faults.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { sandboxOrders } from './sandbox-orders.ts';
@@ -22,6 +23,7 @@ export const sandboxModule: PlatformModule = {
         ...sandboxOrders(sandbox),
         blockedOrders(sandbox),
         customerStatus(sandbox),
+        deletionProofs(sandbox),
         sandboxPush(sandbox),
       ],
       faults: board.source,

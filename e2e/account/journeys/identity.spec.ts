@@ -47,7 +47,7 @@ const askForEmail = async (page: Page, email: string) => {
 test.describe('another e-mail address', () => {
   test.use({
     // Refusals that are asked for, and the calls of a session that has ended.
-    expectedProblems: [/status of 40[39] .*\/emailchanges\)/, /status of 401 .*\/(?:me|getaccountinformation)\)/],
+    expectedProblems: [/status of (?:40[39] .*\/emailchanges|401 .*\/(?:me|getaccountinformation))\)/],
   });
 
   test('is asked for, and had once its link was opened on another device', async ({ browser, page, request }) => {

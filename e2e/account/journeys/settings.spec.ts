@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { heal, newBusiness, newCustomer, provoke } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
+import { comeBackTo } from '../screens/tabs.ts';
 
 const NONE = { orders: 0, historicalInvoices: 0 };
 
@@ -18,9 +19,58 @@ test('customers see what they have said of themselves, in their language', async
     'Nederlands',
   ]);
   await expect(page.getByRole('region', { name: 'Email address' })).toContainText('anna@example.test');
-  await expect(page.getByRole('region', { name: 'Newsletter' })).toContainText('Subscribed');
+  await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('4242');
+  await expect(page.getByRole('switch', { name: 'Send me the newsletter' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Company details' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('customers change their details, are told when another tab did, and remove their card', async ({
+  page,
+  request,
+}) => {
+  await beginSignedIn(page, '/settings', await newCustomer(request));
+  await page.getByRole('link', { name: 'Edit personal details' }).click();
+  await expect(page).toHaveURL('/settings/personal-details');
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal details' })).toBeFocused();
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await expect(firstName).toHaveValue('Nova');
+  await expectAccessible(page);
+
+  await firstName.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(firstName).toBeFocused();
+  await firstName.fill('Mine');
+  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('020 7224 3688');
+
+  const other = await page.context().newPage();
+  await other.goto('/settings/personal-details');
+  await other.getByRole('textbox', { name: 'First name' }).fill('Theirs');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toHaveURL('/settings');
+  await expect(other.getByRole('region', { name: 'Notifications' })).toContainText('Your details have been saved');
+  await other.close();
+
+  await comeBackTo(page);
+  await expect(page.getByRole('note')).toContainText('Your details have been changed elsewhere.');
+  await expect(firstName).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('region', { name: 'Personal details' }).getByRole('definition').first()).toHaveText(
+    'Mine Keller',
+  );
+  await expect(page.getByText('+442072243688')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change payment method' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('You have no saved payment method');
+  await page.getByRole('switch', { name: 'Send me the newsletter' }).click();
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toContainText('Check your inbox to confirm');
+
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mine' })).toBeVisible();
 });
 
 test('a business customer has settings of its own, to which its banner leads', async ({ page, request }) => {
@@ -41,6 +91,12 @@ test('a business customer has settings of its own, to which its banner leads', a
   await banner.getByRole('link', { name: 'Missing account details, please complete additional details.' }).click();
   await expect(page).toHaveURL('/settings/b2b');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Edit company details' }).click();
+  await page.getByRole('textbox', { name: 'Email address for invoices' }).fill('invoices@keller.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/settings/b2b');
+  await expect(company.getByRole('definition').last()).toHaveText('invoices@keller.example');
 });
 
 test('consumers who type the address of the settings of businesses come to their own', async ({ page, request }) => {

@@ -35,7 +35,7 @@ interface NewCustomer {
 
 /**
  * Adds a customer of its own, with copies of the newest photos of the demo library as it is so far, several of
- * each when more are asked for, and with orders, their invoices and saved projects, so that a tester may delete and change
+ * each when more are asked for, with a saved card, and with orders, their invoices and saved projects, so that a tester may delete and change
  * everything. Answers with how to sign in, how many photos there are, and the codes of the orders, the newest first.
  */
 export const addCustomer = async (
@@ -47,7 +47,7 @@ export const addCustomer = async (
   const hash = await hashDemoPassword(database.system);
   const planned = planOrders(sandbox, host, orders);
   const accountId = await database.system.transaction().execute(async (queries) => {
-    const names = { firstName: 'Nova', lastName: 'Keller', ...(business && BUSINESS) };
+    const names = { firstName: 'Nova', lastName: 'Keller', ...(business ? BUSINESS : CONSUMER) };
     const id = await addAccount(queries, { email, ...names, registeredAt: clock.now() });
     if (id === undefined) throw new Error(`There is a customer ${email} already.`);
     await giveDemoPassword(queries, id, hash);
@@ -68,9 +68,13 @@ export const addCustomer = async (
   return { email, password: DEMO_PASSWORD, photos: added, orders: planned.map(({ code }) => code) };
 };
 
+const paymentMethod = { type: 'visa', maskedNumber: '•••• •••• •••• 4242', expiry: '2034-08' };
+
+const CONSUMER = { profile: { paymentMethod } };
+
 const BUSINESS = {
   authenticationMethod: 'b2b',
-  profile: { companyName: 'Keller Studio', vatNumber: 'GB123456789' },
+  profile: { companyName: 'Keller Studio', vatNumber: 'GB123456789', paymentMethod },
 } as const;
 
 const planOrders = ({ clock, hosts }: Sandbox, { channel, wantedLocales }: Host, count: number) => {

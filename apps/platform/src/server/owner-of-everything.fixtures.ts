@@ -10,6 +10,7 @@ import { addAlbumPhotos } from '../services/albums/album-photos.ts';
 import { createAlbum } from '../services/albums/albums.ts';
 import { giveAddress } from '../services/customer/addresses.fixtures.ts';
 import { identityOf } from '../services/identity/identity.fixtures.ts';
+import type { IdentityPurpose } from '../services/identity/identity.tables.ts';
 import { keepRequest } from '../services/identity/identity-requests.ts';
 import { invoiceContent } from '../services/invoices/invoices.fixtures.ts';
 import { invoiceFolder } from '../services/invoices/invoices.module.ts';
@@ -223,14 +224,19 @@ export const ownerOfEverything = async (on: TestPlatform): Promise<Owner> => {
   };
 };
 
-/** What the owner asked for, and has not confirmed; fulfils with their identity and the token. */
+/** What the owner asked for, and has not confirmed; fulfils with their identity and the tokens. */
 const addIdentityRequest = async (on: TestPlatform, account: TestAccount) => {
-  const newEmail = `31337-${account.email}`;
-  const asked = { accountId: account.id, purpose: 'email-change', newEmail, channel: 'printelle-de' } as const;
-  const token = await on.database
-    .forAccount(account.id)
-    .write((queries) => keepRequest(queries, asked, on.clock.now()));
-  return { ...(await identityOf(on, account)), 'emailchanges/:token': token };
+  const ask = (purpose: IdentityPurpose, newEmail: string | null) =>
+    on.database
+      .forAccount(account.id)
+      .write((queries) =>
+        keepRequest(queries, { accountId: account.id, purpose, newEmail, channel: 'printelle-de' }, on.clock.now()),
+      );
+  return {
+    ...(await identityOf(on, account)),
+    'emailchanges/:token': await ask('email-change', `31337-${account.email}`),
+    'deleteaccount/:token': await ask('account-deletion', null),
+  };
 };
 
 /** An album that the owner shares with a customer who is not asked about anything. */

@@ -1,4 +1,4 @@
-import { ABSENT_PROBLEM, type Problem, PROBLEM_MEDIA_TYPE } from '@account-area/contracts';
+import { ABSENT_PROBLEM, ACCOUNT_DELETED_PROBLEM, type Problem, PROBLEM_MEDIA_TYPE } from '@account-area/contracts';
 
 interface ProblemOptions {
   readonly type?: string | undefined;
@@ -29,6 +29,10 @@ export class HttpProblem extends Error {
 
 /** The same words for an absent id and for one of another account, so that ids cannot be probed. */
 export const absent = () => new HttpProblem(404, 'Not found', { type: ABSENT_PROBLEM });
+
+/** The caller had an account, and has deleted it. */
+export const accountDeleted = () =>
+  new HttpProblem(404, 'The account has been deleted', { type: ACCOUNT_DELETED_PROBLEM });
 
 /** Nothing is ever answered at this address. */
 export const noSuchAddress = () => new HttpProblem(404, 'Not found');

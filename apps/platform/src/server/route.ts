@@ -68,6 +68,8 @@ interface Documented {
   readonly status?: 200 | 201 | 202 | 204;
   /** The status for what is not there or is another customer's, by specification; 404 when missing. */
   readonly absentStatus?: 401;
+  /** Whether it says that the account has been deleted, by a 404 of that type; others answer 401. */
+  readonly tellsOfDeletion?: true;
   /** Media types in which it refuses besides problems: where a customer reads it, or a protocol has words of its own. */
   readonly alsoRefusesAs?: readonly string[];
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */

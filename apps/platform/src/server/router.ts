@@ -11,7 +11,7 @@ import type { IdempotentCalls } from './idempotency/idempotent-calls.ts';
 import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
 import type { Load, Place } from './load.ts';
-import { noSuchAddress, HttpProblem } from './problem.ts';
+import { accountDeleted, noSuchAddress, HttpProblem } from './problem.ts';
 import type { Account, Route } from './route.ts';
 
 /** How many calls each caller may make. */
@@ -74,13 +74,15 @@ export const createRouter = (options: RouterOptions): Router => {
       };
       const asker = { address: exchange.remoteAddress, isAlwaysAnswered: route.isAlwaysAnswered };
       return load.work(asker, work).catch((error: unknown) => {
-        if (error instanceof AccountGone) throw unauthenticated('The account does not exist any more', error);
+        if (error instanceof AccountGone) throw route.tellsOfDeletion ? accountDeleted() : accountGone(error);
         throw error instanceof SignInEnded ? unauthenticated('The sign-in has ended', error) : error;
       });
     });
   }
   return async (request, exchange) => hono.fetch(request, { exchange });
 };
+
+const accountGone = (cause: AccountGone) => unauthenticated('The account does not exist any more', cause);
 
 const callRoute = async (
   route: Route,

@@ -1,17 +1,9 @@
-import {
-  ACCOUNT_DELETED_PROBLEM,
-  CallbackChange,
-  CustomerChange,
-  customerPaths,
-  CustomerProfile,
-  SERVICES,
-} from '@account-area/contracts';
+import { CallbackChange, CustomerChange, customerPaths, CustomerProfile, SERVICES } from '@account-area/contracts';
 
 import type { Clock } from '../../clock.ts';
 import type { PlatformContext, PlatformModule } from '../../module.ts';
-import { absent, HttpProblem } from '../../server/problem.ts';
+import { absent } from '../../server/problem.ts';
 import { accountRoute, type Route } from '../../server/route.ts';
-import { AccountGone } from '../../storage/database/account-database.ts';
 import { isBusiness } from './accounts.ts';
 import { addressRoutes } from './address-routes.ts';
 import { customerMigrations } from './customer.migrations.ts';
@@ -37,10 +29,8 @@ const me = (clock: Clock): Route =>
     tag: TAG,
     summary: 'The signed-in customer. 404 with the problem type account-deleted when the account is gone.',
     answer: CustomerProfile,
-    handle: (call) =>
-      customerOf(call, clock.now()).catch((error: unknown) => {
-        throw error instanceof AccountGone ? accountDeleted() : error;
-      }),
+    tellsOfDeletion: true,
+    handle: (call) => customerOf(call, clock.now()),
   });
 
 const change = (services: Pick<PlatformContext, 'clock' | 'mail'>): Route =>
@@ -87,5 +77,3 @@ const changeCallback = (clock: Clock): Route =>
       return customerOf(call, clock.now());
     },
   });
-
-const accountDeleted = () => new HttpProblem(404, 'The account has been deleted', { type: ACCOUNT_DELETED_PROBLEM });

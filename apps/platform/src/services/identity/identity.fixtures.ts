@@ -77,6 +77,10 @@ export const createIdentityClient = async (
       ask('emailChange', { body: { email, channel: 'printelle-nl' }, ...options }),
     confirmChange: (changeToken: string, options: Partial<PathIdentity> & AskOptions = {}) =>
       ask('emailChangeConfirmation', { token: changeToken, ...options }),
+    askToDelete: (options: Partial<PathIdentity> & AskOptions = {}) =>
+      ask('deletion', { body: { channel: 'printelle-nl' }, ...options }),
+    confirmDeletion: (deletionToken: string, options: Partial<PathIdentity> & AskOptions = {}) =>
+      ask('deletionConfirmation', { token: deletionToken, ...options }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { PlatformModule } from '../../module.ts';
 import { startSweeping } from '../../sweeping.ts';
+import { deletionConfirmationRoute, deletionRequestRoute } from './account-deletion-request.ts';
 import { emailChangeConfirmationRoute, emailChangeRoute } from './email-change.ts';
 import { identityMigrations } from './identity.migrations.ts';
 import { forgetOldRequests } from './identity-requests.ts';
@@ -10,7 +11,12 @@ export const identityModule: PlatformModule = {
   migrations: identityMigrations,
   accountTables: { identity_requests: 'account_id' },
   start: (context) => ({
-    routes: [emailChangeRoute(context), emailChangeConfirmationRoute(context)],
+    routes: [
+      emailChangeRoute(context),
+      emailChangeConfirmationRoute(context),
+      deletionRequestRoute(context),
+      deletionConfirmationRoute(context),
+    ],
     stop: startSweeping(
       context,
       () => forgetOldRequests(context.database, context.clock.now()),

@@ -2,7 +2,7 @@ import { RECENT_SIGN_IN_MS, SIGN_IN_TOO_OLD_PROBLEM } from '@account-area/contra
 
 import { absent, HttpProblem } from '../../server/problem.ts';
 import type { AccountCall } from '../../server/route.ts';
-import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { AccountGone, type AccountQueries } from '../../storage/database/account-database.ts';
 import type { MailPlace } from '../mail/mail-outbox.ts';
 
 /** An identity as a path names it. */
@@ -26,12 +26,14 @@ export const takeOwnIdentity = async (
   queries: AccountQueries,
   { account, host, origin, params }: Pick<AccountCall<NamedIdentity>, 'account' | 'host' | 'origin' | 'params'>,
 ): Promise<OwnIdentity> => {
-  const { email, idp_sub, idp_type, language } = await queries
+  const { deleted_at, email, idp_sub, idp_type, language } = await queries
     .selectFrom('accounts')
-    .select(['email', 'idp_type', 'idp_sub', 'language'])
+    .select(['email', 'idp_type', 'idp_sub', 'language', 'deleted_at'])
     .where('id', '=', account.accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // By a call that had its turn before.
+  if (deleted_at !== null) throw new AccountGone();
   if (idp_type !== params.idpType || idp_sub !== params.idpSub) throw absent();
   return { email, place: { origin, locales: [...(language === null ? [] : [language]), ...host.wantedLocales] } };
 };

@@ -29,6 +29,7 @@ export const SettingsRoute = () => {
       isBusiness={visitor.isBusiness}
       backHref={backHref}
       links={{
+        addresses: linkTo('addresses', from),
         details: linkTo('personalDetails', from),
         email: linkTo(visitor.isBusiness ? 'businessEmail' : 'email', from),
         paymentMethod: linkTo('paymentMethod', from),

@@ -30,7 +30,7 @@ const Stage = ({ arrange, isBusiness }: StageProps) => {
         dataCopy={copy}
         isBusiness={isBusiness}
         backHref="/"
-        links={{ details: '#details', email: '#email', paymentMethod: '#payment' }}
+        links={{ addresses: '#addresses', details: '#details', email: '#email', paymentMethod: '#payment' }}
         accountDeletion={null}
       />
     </StrictMode>

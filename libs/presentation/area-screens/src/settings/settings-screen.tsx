@@ -5,6 +5,7 @@ import { referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { AddressesSection } from './sections/addresses-section.tsx';
 import { CompanySection } from './sections/company-section.tsx';
 import { DataCopySection } from './sections/data-copy-section.tsx';
 import { EmailSection } from './sections/email-section.tsx';
@@ -65,6 +66,7 @@ export const SettingsScreen = ({
         )}
         {(profile ?? failure) !== null && (
           <>
+            <AddressesSection listHref={links.addresses} />
             <DataCopySection copy={dataCopy} />
             {accountDeletion}
           </>

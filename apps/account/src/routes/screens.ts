@@ -1,9 +1,8 @@
-import type { Routes, ScreenName } from '@account-area/area';
+import { type RouteName, type Routes, routes, type ScreenName } from '@account-area/area';
 import { type LateCode, lateCode, type NotLoaded } from '@account-area/components';
 import { errorOf, ok } from '@account-area/kernel';
 import type { ComponentType } from 'react';
 
-import type { ACCOUNT_SCREENS } from './account-screens.chunk.ts';
 import { SignOutRoute } from './sign-out.route.tsx';
 
 /** What a route shows. */
@@ -14,18 +13,8 @@ export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScr
 
 const accountScreens = lateCode(async () => (await import('./account-screens.chunk.ts')).ACCOUNT_SCREENS);
 
-const ofAccount =
-  (name: keyof typeof ACCOUNT_SCREENS): LoadScreen =>
-  async () => {
-    const screens = await accountScreens();
-    return screens.ok ? screens.value[name]() : screens;
-  };
-
-/**
- * What each route shows. A screen with a chunk of its own lives in a file that is called as its route, by which the build
- * finds what to preload.
- */
-export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
+/** The screens that the first page knows. */
+const KNOWN_SCREENS = {
   overview: lateCode(async () => (await import('./overview.route.tsx')).OverviewRoute),
   photos: lateCode(async () => (await import('./photos.route.tsx')).PhotosRoute),
   photoPreview: lateCode(async () => (await import('./photo-preview.route.tsx')).PhotoPreviewRoute),
@@ -34,28 +23,27 @@ export const SCREENS: Readonly<Record<ScreenName, LoadScreen>> = {
   albumPreview: lateCode(async () => (await import('./album-preview.route.tsx')).AlbumPreviewRoute),
   sharedAlbum: lateCode(async () => (await import('./shared-album.route.tsx')).SharedAlbumRoute),
   sharedAlbumPreview: lateCode(async () => (await import('./shared-album-preview.route.tsx')).SharedAlbumPreviewRoute),
-  orders: ofAccount('orders'),
-  order: ofAccount('order'),
-  integration: ofAccount('integration'),
-  invoices: ofAccount('invoices'),
-  projects: ofAccount('projects'),
-  widgets: ofAccount('widgets'),
-  widgetShare: ofAccount('widgetShare'),
-  onlineProducts: ofAccount('onlineProducts'),
-  onlineProduct: ofAccount('onlineProduct'),
-  settings: ofAccount('settings'),
-  personalDetails: ofAccount('personalDetails'),
-  paymentMethod: ofAccount('paymentMethod'),
-  email: ofAccount('email'),
-  emailConfirmation: ofAccount('emailConfirmation'),
-  emailError: ofAccount('emailError'),
-  deletionConfirmation: ofAccount('deletionConfirmation'),
-  deletionError: ofAccount('deletionError'),
-  addresses: ofAccount('addresses'),
-  newAddress: ofAccount('newAddress'),
-  address: ofAccount('address'),
-  downloads: ofAccount('downloads'),
-  signOut: () => Promise.resolve(ok(SignOutRoute)),
+  signOut: (): ReturnType<LoadScreen> => Promise.resolve(ok(SignOutRoute)),
+};
+
+const isOfAccount = (name: RouteName): name is Exclude<ScreenName, keyof typeof KNOWN_SCREENS> =>
+  !(name in KNOWN_SCREENS) && routes.screensAt(name).includes(name);
+
+/**
+ * What each route shows. A screen with a chunk of its own lives in a file that is called as its route, by which the build
+ * finds what to preload.
+ */
+export const SCREENS: Screens<RouteName> = {
+  ...Object.fromEntries(
+    routes.names.filter(isOfAccount).map((name) => [
+      name,
+      async () => {
+        const screens = await accountScreens();
+        return screens.ok ? screens.value[name]() : screens;
+      },
+    ]),
+  ),
+  ...KNOWN_SCREENS,
 };
 
 /** Fetches the screens of the page at `pathname` while the configuration is on its way: they cost no round of their own. */

@@ -95,6 +95,49 @@ test.describe('another e-mail address', () => {
   });
 });
 
+test.describe('an account', () => {
+  test.use({ expectedProblems: [/status of (?:403 .*\/deleteaccount\)|4.. .*\/sign-in\/)/] });
+
+  test('is deleted once the link of the mail was opened, and its address is free', async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await beginSignedIn(page, '/settings', email);
+    await findSignInTooOld(page, '/deleteaccount');
+    const section = page.getByRole('region', { name: 'Delete account' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    const ask = async () => {
+      await section.getByRole('button', { name: 'Delete account' }).click();
+      await dialog.getByRole('button', { name: 'Send link' }).click();
+    };
+    await section.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog.getByText('Invoices are kept for 10 years, because the law says so.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await ask();
+    await section.getByRole('button', { name: 'Sign in again' }).click();
+    await new SignInScreen(page).submit(email);
+    await expect(page).toHaveURL('/settings');
+    await ask();
+    await expect(section.getByText('Check your inbox to confirm')).toBeVisible();
+    await expectAccessible(page);
+
+    const { link, token } = await linkTo(request, email, '/delete-account-confirmation');
+    const expectForgotten = watchSecrets(page, [token], isConfirmation);
+    await page.goto(link);
+    await expect(page).toHaveURL('/account-deleted');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible();
+    await expectForgotten();
+
+    await page.getByRole('link', { name: 'Sign in with another account' }).click();
+    const signIn = new SignInScreen(page);
+    await signIn.submit(email);
+    await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await signIn.register(email, 'Elin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Elin' })).toBeVisible();
+  });
+});
+
 test.describe('a link that confirms nothing', () => {
   test.use({ expectedProblems: [/status of 404 .*\/actions\/confirm\)/] });
 

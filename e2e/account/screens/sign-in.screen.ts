@@ -30,7 +30,16 @@ export class SignInScreen {
     await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  /** The same on a page in whatever language the host speaks. */
+  /** Fills the form of a new account in and sends it. */
+  async register(email: string, firstName: string): Promise<void> {
+    await this.#page.getByLabel('First name').fill(firstName);
+    await this.#page.getByLabel('Last name').fill('Keller');
+    await this.#page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+    await this.#page.getByLabel(/^password$/i).fill(DEMO_PASSWORD);
+    await this.#page.getByRole('button', { name: 'Create account' }).click();
+  }
+
+  /** The same as the first on a page in whatever language the host speaks. */
   async submitInAnyLanguage(email: string): Promise<void> {
     await this.#page.locator('input[type=email]').fill(email);
     await this.#page.locator('input[type=password]').fill(DEMO_PASSWORD);

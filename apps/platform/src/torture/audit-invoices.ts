@@ -40,7 +40,10 @@ export const auditInvoices = async (
   const codes = new Set(paid.map(({ code }) => code));
   for (const { order_ref: code } of rows)
     if (!codes.has(code)) found.push(`order ${code} has an invoice and was not paid`);
-  for (const [year, issued] of Map.groupBy(rows, ({ number }) => number.split('-')[0])) {
+  // Those of deleted accounts are kept apart, and their numbers are given out.
+  const retained = await system.selectFrom('retained_invoices').select('number').execute();
+  const issuedNumbers = [...rows, ...retained].toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  for (const [year, issued] of Map.groupBy(issuedNumbers, ({ number }) => number.split('-')[0])) {
     const numbers = issued.map(({ number }) => Number(number.split('-')[1]));
     if (numbers.some((number, index) => number !== index + 1)) {
       found.push(`the invoices of ${year ?? ''} are numbered ${numbers.join()}`);

@@ -29,3 +29,10 @@ export interface AddressEntry {
   street: string;
   isDeleted: boolean;
 }
+
+/** An account whose deletion was acknowledged, and what of it must be kept. */
+export interface LeftAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly invoices: number;
+}

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 import type { Random } from '../demo/random.ts';
-import type { AddressEntry, ProjectEntry, WidgetEntry } from './ledger-entries.ts';
+import type { AddressEntry, LeftAccount, ProjectEntry, WidgetEntry } from './ledger-entries.ts';
 
 /** A photo and everything the platform promised about it. */
 export interface Entry {
@@ -77,6 +77,7 @@ export interface Ledger {
   readonly projects: readonly ProjectEntry[];
   readonly addresses: readonly AddressEntry[];
   readonly widgets: readonly WidgetEntry[];
+  readonly leftAccounts: readonly LeftAccount[];
   readonly broken: readonly string[];
   /** How many changes were acknowledged so far, bytes of uploads among them. */
   readonly acknowledgements: number;
@@ -100,6 +101,7 @@ export interface Ledger {
   projectSaved(project: ProjectEntry): void;
   addressAdded(address: AddressEntry): void;
   widgetRequested(widget: WidgetEntry): void;
+  accountLeft(account: LeftAccount): void;
   promiseBroken(sentence: string): void;
 }
 
@@ -118,6 +120,7 @@ export const createLedger = (random: Random): Ledger => {
   const projects: ProjectEntry[] = [];
   const addresses: AddressEntry[] = [];
   const widgets: WidgetEntry[] = [];
+  const leftAccounts: LeftAccount[] = [];
   const broken: string[] = [];
   let acknowledgements = 0;
   const pickOf = (candidates: readonly Entry[]) =>
@@ -144,6 +147,7 @@ export const createLedger = (random: Random): Ledger => {
     projects,
     addresses,
     widgets,
+    leftAccounts,
     broken,
     get acknowledgements() {
       return acknowledgements;
@@ -160,7 +164,7 @@ export const createLedger = (random: Random): Ledger => {
         again.isSentAgain = true;
         return again;
       }
-      const bytes = await draw(random);
+      const bytes = await drawNoise(random);
       const entry: Entry = {
         bytes,
         sha256: sha256Of(bytes),
@@ -213,6 +217,7 @@ export const createLedger = (random: Random): Ledger => {
     projectSaved: (project) => void projects.push(project),
     addressAdded: (address) => void addresses.push(address),
     widgetRequested: (widget) => void widgets.push(widget),
+    accountLeft: (account) => void leftAccounts.push(account),
     promiseBroken: (sentence) => void broken.push(sentence),
   };
 };
@@ -220,7 +225,7 @@ export const createLedger = (random: Random): Ledger => {
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Noise, so that no two are alike and each has some tens of kilobytes; some months and some without a date. */
-const draw = (random: Random): Promise<Buffer> => {
+export const drawNoise = (random: Random): Promise<Buffer> => {
   const [width, height] = [random.between(80, 240), random.between(60, 180)];
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random.between(0, 255)));
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });

@@ -13,7 +13,7 @@ const USUAL_KILLS = 10;
 /** So that an export of a few small photos has several. */
 const SMALL_PARTS = { EXPORT_PART_MB: '1' };
 
-/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums, prints, projects, addresses, orders, online versions, archives and exports, and looks for lies. */
+/** `npm run torture [kills] [-- --seed <number>]`: kills the platform and its decoders under uploads, deletions, albums, prints, projects, addresses, orders, online versions, archives, exports and deleted accounts, and looks for lies. */
 const main = async (): Promise<number> => {
   const { positionals, values } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
   const kills = Number(positionals[0] ?? USUAL_KILLS);
@@ -35,6 +35,7 @@ const main = async (): Promise<number> => {
     broken,
     decodersKilled,
     deleted,
+    left,
     ordered,
     printed,
     projects,
@@ -50,7 +51,7 @@ const main = async (): Promise<number> => {
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   say(
-    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed, ${albums} albums made, ${shared} of them shared, ${printed} print selections, ${projects} projects, ${addresses} addresses, ${ordered} orders and ${widgets} online versions made.`,
+    `${kills} kills and ${decodersKilled} of decoders in ${seconds} s; ${uploaded} photos were uploaded, ${deleted} of them deleted, ${archived} archives packed, ${albums} albums made, ${shared} of them shared, ${printed} print selections, ${projects} projects, ${addresses} addresses, ${ordered} orders and ${widgets} online versions made; ${left} accounts were deleted.`,
   );
   for (const sentence of broken) say(`Broken: ${sentence}`);
   if (broken.length > 0) {

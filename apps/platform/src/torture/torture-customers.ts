@@ -28,20 +28,54 @@ export const addCustomers = async ({ system }: Database): Promise<readonly strin
 
 const authenticationOf = (index: number) => (isBusiness(index) ? 'b2b' : 'password');
 
+/** How many accounts may be deleted. */
+export const LEAVERS = 40;
+
+export const emailOfLeaver = (index: number) => `torture-leaver-${index + 1}@example.test`;
+
+/** Businesses, who get invoices; fulfils with their ids. */
+export const addLeavers = async ({ system }: Database): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let index = 0; index < LEAVERS; index += 1) {
+    const id = await addAccount(system, {
+      email: emailOfLeaver(index),
+      authenticationMethod: 'b2b',
+      firstName: 'T',
+      lastName: 'T',
+      registeredAt: new Date(0),
+    });
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+};
+
 interface TokenWorld {
   readonly keys: KeyRing;
   readonly origin: string;
 }
 
 /** A token of a customer that holds for a day. */
-export const tokenFor = async (accountId: string, index: number, { keys, origin }: TokenWorld): Promise<string> => {
+export const tokenFor = (accountId: string, index: number, world: TokenWorld): Promise<string> =>
+  signedFor({ sub: accountId, email: emailOf(index), auth_method: authenticationOf(index) }, world);
+
+/** The same of a customer who leaves. */
+export const tokenForLeaver = (accountId: string, index: number, world: TokenWorld): Promise<string> =>
+  signedFor({ sub: accountId, email: emailOfLeaver(index), auth_method: 'b2b' }, world);
+
+interface Claims {
+  readonly sub: string;
+  readonly email: string;
+  readonly auth_method: string;
+}
+
+const signedFor = async ({ sub, ...claims }: Claims, { keys, origin }: TokenWorld): Promise<string> => {
   const [key] = keys.signingKeys;
   if (!key) throw new Error('There is no key to sign with.');
-  return new SignJWT({ email: emailOf(index), auth_method: authenticationOf(index), scope: 'account' })
+  return new SignJWT({ ...claims, scope: 'account' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
     .setIssuer(issuerOf(origin))
     .setAudience(API_RESOURCE)
-    .setSubject(accountId)
+    .setSubject(sub)
     .setIssuedAt()
     .setExpirationTime('1 day')
     .sign(await importJWK(key, 'ES256'));

@@ -14,6 +14,7 @@ import { audit } from './audit.ts';
 import { auditAddresses } from './audit-addresses.ts';
 import { auditAlbums } from './audit-albums.ts';
 import { auditArchives } from './audit-archives.ts';
+import { auditDeletions } from './audit-deletions.ts';
 import { auditExports } from './audit-exports.ts';
 import { auditInvoices } from './audit-invoices.ts';
 import { auditOrders } from './audit-orders.ts';
@@ -22,11 +23,13 @@ import { auditProjects } from './audit-projects.ts';
 import { auditSharedAlbums } from './audit-shared-albums.ts';
 import { auditWidgets } from './audit-widgets.ts';
 import { createCustomer } from './customer.ts';
+import { killDecodersUntil } from './decoder-killer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { createLeavers, leaveUntil } from './leaver.ts';
 import { listenUntil } from './listener.ts';
 import { createServiceCaller } from './service-caller.ts';
 import { shareAlbumsUntil } from './shared-album-keeper.ts';
-import { addCustomers, CUSTOMERS, emailOf, isBusiness, tokenFor } from './torture-customers.ts';
+import { addCustomers, addLeavers, CUSTOMERS, emailOf, isBusiness, tokenFor } from './torture-customers.ts';
 import { type Kill, KILLS, type Victim } from './victim.ts';
 
 interface TortureOptions {
@@ -50,6 +53,8 @@ export interface TortureResult {
   readonly projects: number;
   readonly addresses: number;
   readonly widgets: number;
+  /** Accounts that were deleted. */
+  readonly left: number;
   /** How many processes that decode pictures were killed besides. */
   readonly decodersKilled: number;
   /** Every promise that was broken, as a sentence. */
@@ -71,10 +76,6 @@ const LONGEST_LIFE_MS = 3 * SECOND_MS;
 const LONGEST_MOMENT_MS = 150;
 const POLL_MS = 10;
 
-/** Pauses between two kills of decoders: some are met before they have started, some with a photo, some idle. */
-const SHORTEST_PEACE_MS = 100;
-const LONGEST_PEACE_MS = 4000;
-
 /** Packing a few small photos would be over before anything is killed. */
 const PACKING_MS = 600;
 
@@ -84,7 +85,7 @@ const LAST_ANSWER_MS = 5 * MINUTE_MS;
 /**
  * Kills a platform again and again, and its decoders between, while customers upload, delete, empty their library, keep
  * and share albums, have photos printed, save projects, keep addresses, order, share online versions, read their invoices and ask for archives and
- * exports; then compares what they were told with what is there.
+ * exports, and others have their accounts deleted; then compares what they were told with what is there.
  */
 export const torture = async (options: TortureOptions): Promise<TortureResult> => {
   const { dataFolder, seed, victim } = options;
@@ -92,6 +93,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
   const ledger = createLedger(createRandom(seed + 1));
   const keys = await loadKeys(dataFolder);
   const accountIds = await withDatabase(dataFolder, addCustomers);
+  const leaverIds = await withDatabase(dataFolder, addLeavers);
   await startSlow(victim);
 
   const { origin } = victim;
@@ -126,8 +128,10 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
       random: createRandom(seed + 3 + CUSTOMERS + index),
     }),
   );
+  const leavers = await createLeavers(leaverIds, { keys, origin, deadline: tooLate.signal });
+  const leaving = leaveUntil(ending.signal, { leavers, ledger, random: createRandom(seed + 5 + CUSTOMERS) });
   const listening = Promise.all(tokens.map((token) => listenUntil(over.signal, { origin, token, ledger })));
-  const lived = Promise.all([...lives, ...sharing]);
+  const lived = Promise.all([...lives, ...sharing, leaving]);
   lived.catch(() => undefined);
   const killing = killDecodersUntil(ending.signal, { victim, ledger, random: createRandom(seed + 2 + CUSTOMERS) });
   try {
@@ -143,7 +147,8 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     await victim.stop();
   }
 
-  const { addresses, albums, archives, entries, orders, prints, projects, sharedAlbums, widgets } = ledger;
+  const { addresses, albums, archives, entries, leftAccounts, orders, prints, projects, sharedAlbums, widgets } =
+    ledger;
   const decodersKilled = await killing;
   if (options.kills > 0 && decodersKilled === 0) ledger.promiseBroken('no process that decodes pictures was ever met');
   const found = await withDatabase(dataFolder, async (database) => [
@@ -158,6 +163,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     ...(await auditWidgets(widgets, database)),
     ...(await auditInvoices(orders, database, dataFolder)),
     ...(await auditExports(database, dataFolder)),
+    ...(await auditDeletions(leftAccounts, { database, dataFolder, keys })),
   ]);
   return {
     uploaded: entries.length,
@@ -170,6 +176,7 @@ export const torture = async (options: TortureOptions): Promise<TortureResult> =
     projects: projects.length,
     addresses: addresses.length,
     widgets: widgets.length,
+    left: leftAccounts.length,
     decodersKilled,
     broken: [...ledger.broken, ...found],
   };
@@ -191,22 +198,6 @@ const killAgainAndAgain = async ({ kills, ledger, onKill, random, victim }: Kill
     await victim.kill(what);
     if (what !== 'database') await startSlow(victim);
   }
-};
-
-/** Kills only after something was acknowledged since, so that a busy machine gets on, too. */
-const killDecodersUntil = async (
-  ended: AbortSignal,
-  { ledger, random, victim }: Pick<Killing, 'ledger' | 'random' | 'victim'>,
-): Promise<number> => {
-  let killed = 0;
-  let seen = -1;
-  while (!ended.aborted) {
-    await wait(random.between(SHORTEST_PEACE_MS, LONGEST_PEACE_MS));
-    if (ledger.acknowledgements === seen) continue;
-    seen = ledger.acknowledgements;
-    killed += await victim.killDecoders();
-  }
-  return killed;
 };
 
 /** A platform that forgets what testers asked for when it dies is asked again. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { createInvoiceFiles } from '../../storage/files/invoice-files.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { addAlbumPhotos } from '../albums/album-photos.ts';
 import { createAlbum } from '../albums/albums.ts';
+import { invoiceContent } from '../invoices/invoices.fixtures.ts';
 import { invoiceFolder } from '../invoices/invoices.module.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { shareAlbum } from '../shared-albums/share-album.ts';
@@ -253,6 +255,49 @@ describe('the deletion of an account', () => {
     await deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
     expect(await rowsOf(platform, account.id)).toEqual(before);
     expect(await proofOf(platform, account.id)).toBeUndefined();
+  });
+
+  it('leaves the file of an invoice alone that is being made', async () => {
+    const account = await platform.createAccount({ authenticationMethod: 'b2b' });
+    const files = createInvoiceFiles(invoiceFolder(platform.platform.context.dataFolder));
+    const { system } = platform.database;
+    const id = randomUUID();
+    const sha256 = createHash('sha256').update(CONTENT).digest();
+    await system
+      .insertInto('invoices')
+      .values({
+        id,
+        account_id: account.id,
+        order_ref: 'AAAA-AAAA',
+        channel: 'printelle-de',
+        number: id,
+        is_historical: false,
+        issued_at: platform.clock.now(),
+        total_minor: 1,
+        currency: 'EUR',
+        content: invoiceContent({ orderRef: 'AAAA-AAAA' }),
+      })
+      .execute();
+    const goOn = Promise.withResolvers<undefined>();
+    const placed = Promise.withResolvers<undefined>();
+    const made = system.transaction().execute(async (queries) => {
+      await queries.updateTable('invoices').set({ byte_size: 5, sha256 }).where('id', '=', id).execute();
+      const incoming = await files.incoming();
+      await writeFile(incoming, CONTENT);
+      await files.keep({ accountId: account.id, invoiceId: id }, incoming);
+      placed.resolve(undefined);
+      await goOn.promise;
+    });
+    await placed.promise;
+    await deleteAccount(platform, account);
+    const running = deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
+    expect(await Promise.race([running.then(() => 'over'), pause()])).toBe('still at it');
+    goOn.resolve(undefined);
+    await made;
+    await running;
+
+    expect(await proofOf(platform, account.id)).toMatchObject({ retained_invoices: 1 });
+    expect((await files.readRetained(id))?.toString()).toBe(CONTENT);
   });
 
   it('keeps invoices for ten years, and then no longer', async () => {

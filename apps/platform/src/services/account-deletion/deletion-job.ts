@@ -10,7 +10,7 @@ import { ACCOUNT_DELETION_QUEUE } from './begin-deletion.ts';
 import { createDeletionProofs } from './deletion-proofs.ts';
 import { endSharing } from './end-sharing.ts';
 import { hasFiles, removeFiles } from './remove-files.ts';
-import { hasRows, removeRows } from './remove-rows.ts';
+import { hasRows, KEPT_APART, removeRows } from './remove-rows.ts';
 import { removeUploads } from './remove-uploads.ts';
 import { retainInvoices } from './retain-invoices.ts';
 import { haveAllLeft } from './have-all-left.ts';
@@ -63,9 +63,12 @@ export const createDeletionJob = (context: DeletionContext): JobHandler => {
         await retainInvoices(work);
         await removeUploads(work);
         await removeRows(work, tables);
-        await removeFiles(work);
-        signal.throwIfAborted();
-        if (await finish(accountId, tables)) return;
+        // An invoice that is being made has its file before its row says so.
+        if (!(await hasRows(database.system, [KEPT_APART], accountId))) {
+          await removeFiles(work);
+          signal.throwIfAborted();
+          if (await finish(accountId, tables)) return;
+        }
       }
       await wait(PAUSE_MS, undefined, { signal });
     }

@@ -18,7 +18,7 @@ export interface Removal {
 export const ROWS_AT_ONCE = 500;
 
 /** Invoices are not deleted but kept apart. */
-const KEPT_APART = 'invoices';
+export const KEPT_APART = 'invoices';
 
 /**
  * Deletes the rows of an account in tables, some hundred at a time; those that refer to others must come first. What another

@@ -1,4 +1,4 @@
-import { type RouteName, type Routes, routes, type ScreenName } from '@account-area/area';
+import { outsideAt, type RouteName, type Routes, routes, type ScreenName } from '@account-area/area';
 import { type LateCode, lateCode, type NotLoaded } from '@account-area/components';
 import { errorOf, ok } from '@account-area/kernel';
 import type { ComponentType } from 'react';
@@ -27,7 +27,7 @@ const KNOWN_SCREENS = {
 };
 
 const isOfAccount = (name: RouteName): name is Exclude<ScreenName, keyof typeof KNOWN_SCREENS> =>
-  !(name in KNOWN_SCREENS) && routes.screensAt(name).includes(name);
+  !(name in KNOWN_SCREENS) && routes.screensAt(name).includes(name) && outsideAt(routes.table[name].path) === null;
 
 /**
  * What each route shows. A screen with a chunk of its own lives in a file that is called as its route, by which the build

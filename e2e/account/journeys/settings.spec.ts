@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { heal, newBusiness, newCustomer, provoke } from '../screens/sandbox.ts';
 import { beginSignedIn } from '../screens/signed-in.ts';
 import { comeBackTo } from '../screens/tabs.ts';
+import { readZip, savedBytes } from '../screens/zip.ts';
 
 const NONE = { orders: 0, historicalInvoices: 0 };
 
@@ -120,4 +121,53 @@ test.describe('whose service fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nova Keller')).toBeVisible();
   });
+});
+
+test('customers get a copy of all that is kept of them by a mail, whose link needs no sign-in', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const email = await newCustomer(request, 2);
+  await beginSignedIn(page, '/settings', email);
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Download your data' }).click();
+  // It may be ready by now.
+  await expect(data.getByRole('paragraph').filter({ hasText: /^We (are packing|have sent)/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = page.getByRole('row', { name: email }).getByRole('link', { name: 'The copy of your data is ready' });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  const link = (await page.getByRole('link', { name: /\/data-copies\// }).getAttribute('href')) ?? '';
+  await page.goto('/settings');
+  await expect(data.getByRole('paragraph').filter({ hasText: 'We have sent you an email' })).toBeVisible();
+  await expect(data.getByRole('button', { name: 'Ask for a new copy' })).toBeVisible();
+
+  const otherDevice = await browser.newContext();
+  const copyPage = await otherDevice.newPage();
+  await copyPage.goto(link);
+  await expect(copyPage.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await expect(copyPage.getByText('All your data is in 2 files')).toBeVisible();
+  await expectAccessible(copyPage);
+  const saving = copyPage.waitForEvent('download');
+  await copyPage
+    .getByRole('link', { name: /^Download/ })
+    .first()
+    .click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^data-\d{4}-\d\d-\d\d-1-2\.zip$/);
+  const files = readZip(await savedBytes(download));
+  const profile = files.find(({ name }) => name === 'data/profile.json');
+  expect(profile?.bytes.toString()).toContain(email);
+  expect(
+    files
+      .find(({ name }) => name === 'data/photos.json')
+      ?.bytes.toString()
+      .match(/"fileName"/g),
+  ).toHaveLength(2);
+  await otherDevice.close();
 });

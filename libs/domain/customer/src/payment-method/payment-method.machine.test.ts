@@ -1,10 +1,7 @@
-import { typesOf } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { cardFixture, profileFixture, startFakePaymentMethod } from '../profile/profile.fakes.ts';
-import { payerFailure, payerOf, removalOf } from './payment-method.machine.ts';
+import { payerFailure, payerOf } from './payment-method.machine.ts';
 
 const open = async () => {
   const world = startFakePaymentMethod();
@@ -56,55 +53,5 @@ describe('the saved payment method (D61)', () => {
     const world = startFakePaymentMethod();
     world.ask();
     expect(world.payment.getSnapshot().value).toBe('shown');
-  });
-});
-
-/** Written from the decision (D61). */
-const visit = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        'it comes' | 'it is to go' | 'confirmed' | 'cancelled' | 'the service does it' | 'the service refuses';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'it comes': 'shown' } },
-    shown: { on: { 'it is to go': 'asked' } },
-    asked: { on: { confirmed: 'under way', cancelled: 'shown' } },
-    'under way': { on: { 'the service does it': 'gone', 'the service refuses': 'not gone' } },
-    'not gone': { on: { confirmed: 'under way', cancelled: 'shown' } },
-    gone: {},
-  },
-});
-
-describe('the payment method, along every path of its model', () => {
-  const paths = createTestModel(visit).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const world = startFakePaymentMethod();
-    const removal = () => removalOf(world.payment.getSnapshot())?.getSnapshot();
-    const is = (value: unknown) => () => expect(removal()?.value).toBe(value);
-    const shows = (card: unknown) => () =>
-      expect([world.payment.getSnapshot().value, cardIn(world)]).toEqual(['shown', card]);
-    await path.test({
-      events: {
-        'it comes': () => world.answer(),
-        'it is to go': world.ask,
-        confirmed: world.confirm,
-        cancelled: world.cancel,
-        'the service does it': () => world.take(),
-        'the service refuses': () => world.refuseChange(),
-      },
-      states: {
-        loading: shows(null),
-        shown: shows(cardFixture),
-        asked: is('confirming'),
-        'under way': is('submitting'),
-        'not gone': is('rolledBack'),
-        gone: shows(null),
-      },
-    });
   });
 });

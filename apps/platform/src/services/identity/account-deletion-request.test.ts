@@ -8,10 +8,12 @@ import {
   RECENT_SIGN_IN_MS,
   SIGN_IN_TOO_OLD_PROBLEM,
 } from '@account-area/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+import { beginDeletion } from '../account-deletion/begin-deletion.ts';
 import { createVisitor, PASSWORD } from '../sign-in/sign-in.fixtures.ts';
 import { createIdentityClient, identityOf, mailsTo, problemIn, tokensTo } from './identity.fixtures.ts';
 
@@ -103,6 +105,21 @@ describe('the deletion of an account (C39)', { timeout: 60_000 }, () => {
       DELETED,
       DELETED,
     ]);
+  });
+
+  it('is told to a call that was let in before, and had to wait for it', async () => {
+    const token = await requested();
+    const { clock, database, platform: running } = platform;
+    const waiting = sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const call = await database.system.transaction().execute(async (queries) => {
+      await queries.selectFrom('accounts').select('id').where('id', '=', anna.id).forUpdate().execute();
+      const waits = client.confirmDeletion(token);
+      await expect.poll(async () => (await waiting.execute(database.system)).rows[0]?.waiting, SOON).toBe(1);
+      await beginDeletion(queries, anna.id, { clock, jobs: running.context.jobs });
+      return { waits };
+    });
+    expect(await problemIn(await call.waits)).toEqual(DELETED);
   });
 
   it.each([

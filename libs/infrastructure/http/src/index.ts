@@ -17,7 +17,6 @@ export {
 } from './customer/http-customer-services.ts';
 export { createHttpSubscriptionConfirmation } from './email-gateway/http-subscription-confirmation.ts';
 export { createHttpIdentityServices } from './identity/http-identity-services.ts';
-export type { IdentityServices } from './identity/http-identity-services.ts';
 export { createHttpAddressService } from './customer/http-address-service.ts';
 export { createHttpDataCopyService } from './customer/http-data-copy-service.ts';
 export { createHttpIntegrationService } from './customer/http-integration-service.ts';

@@ -6,7 +6,7 @@ export { ConfirmingPage, DeletionErrorPage, EmailErrorPage } from './identity/co
 export { DeletionSection } from './identity/deletion-section.tsx';
 export { EmailScreen } from './identity/email-screen.tsx';
 export { IntegrationScreen } from './integration/integration-screen.tsx';
-export { OutsideFrame, OutsidePage, type OutsidePageName } from './outside/outside-page.tsx';
+export { OutsideFrame, OutsidePage } from './outside/outside-page.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { Preferences } from './preferences/preferences.tsx';
 export { DetailsScreen } from './settings/details/details-screen.tsx';

@@ -8,7 +8,7 @@ import { never } from '../exchange/http-world.fakes.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpAddressService } from './http-address-service.ts';
 
-const { id: _, ...home } = savedAddressFixture();
+const { id: otherId, ...home } = savedAddressFixture();
 const full = {
   ...home,
   company: 'Back house',
@@ -44,6 +44,7 @@ describe('the addresses of a customer, by the platform', () => {
   it('are kept whole, the newest first, and the first is the default (C37.1)', async () => {
     const { add, incidents, list } = await start();
     const first = await add();
+    expect(first.id).not.toBe(otherId);
     expect(first).toEqual({ ...home, id: first.id, isDefaultDelivery: true, isDefaultBilling: true });
     const second = await add(full);
     expect(await list()).toEqual([{ ...full, id: second.id }, first]);

@@ -29,7 +29,7 @@ export const addCustomers = async ({ system }: Database): Promise<readonly strin
 const authenticationOf = (index: number) => (isBusiness(index) ? 'b2b' : 'password');
 
 /** How many accounts may be deleted. */
-export const LEAVERS = 40;
+const LEAVERS = 40;
 
 export const emailOfLeaver = (index: number) => `torture-leaver-${index + 1}@example.test`;
 

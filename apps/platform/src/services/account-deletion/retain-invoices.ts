@@ -11,7 +11,7 @@ interface Retention extends Removal {
 }
 
 /** How long the law wants invoices to be kept. */
-export const RETENTION_YEARS = 10;
+const RETENTION_YEARS = 10;
 
 /**
  * Takes the invoices of an account out of it, files first: a row of the account says until then that there is one to take. An

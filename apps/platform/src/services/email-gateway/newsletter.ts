@@ -89,7 +89,7 @@ const stopNewsletter = async (queries: AccountQueries, accountId: string, now: D
 };
 
 /** Mails the link by which a customer confirms that they want the newsletter, if the transaction is committed. */
-export const askForNewsletter = async (
+const askForNewsletter = async (
   queries: AccountQueries,
   { accountId, place }: Omit<NewsletterWish, 'wants'>,
   { clock, mail }: MailServices,

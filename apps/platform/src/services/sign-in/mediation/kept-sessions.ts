@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import * as z from 'zod/mini';
-
 import type { Clock } from '../../../clock.ts';
 import type { Cipher } from '../../../storage/cipher.ts';
 import { type PayloadStore, storedId } from '../payload-store.ts';
+import { KeptTokens } from './kept-tokens.ts';
 import { claimsIn } from './platform-client.ts';
-
-/** What the platform keeps of a customer who is signed in with one browser. */
-const KeptTokens = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  idToken: z.string(),
-  /** By the platform's clock, in milliseconds since 1970. */
-  obtainedAt: z.number(),
-  lifetimeMs: z.number(),
-});
-export type KeptTokens = z.infer<typeof KeptTokens>;
 
 /** A browser's cookie, and the address that set it: a handle of one brand finds nothing at another. */
 export interface SessionKey {

@@ -11,7 +11,7 @@ import { providerHeaders } from '../interactions.ts';
 import { listenerOf, MOUNT } from '../oidc-routes.ts';
 import type { Providers } from '../provider.ts';
 import { signOut } from '../sign-out.ts';
-import type { KeptTokens } from './kept-sessions.ts';
+import type { KeptTokens } from './kept-tokens.ts';
 
 const TokenAnswer = z.object({
   access_token: z.string(),

@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Clock } from '../../../clock.ts';
 import { HOUR_MS, SECOND_MS } from '../../../clock.ts';
 import type { Call } from '../../../server/route.ts';
-import type { KeptTokens } from './kept-sessions.ts';
+import type { KeptTokens } from './kept-tokens.ts';
 
 /** The names other products of the brand know (C06.2). */
 const ACCESS_TOKEN_COOKIE = 'auth_access_token';

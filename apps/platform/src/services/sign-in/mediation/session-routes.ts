@@ -10,7 +10,8 @@ import { refuseForeignPage } from '../../../server/same-origin.ts';
 import { CLIENT_SCOPE, PLATFORM_CLIENT_ID } from '../client.ts';
 import type { Cipher } from '../../../storage/cipher.ts';
 import { MOUNT } from '../oidc-routes.ts';
-import { ACCOUNT_DELETED, type KeptSessions, type KeptTokens } from './kept-sessions.ts';
+import { ACCOUNT_DELETED, type KeptSessions } from './kept-sessions.ts';
+import type { KeptTokens } from './kept-tokens.ts';
 import { claimsIn, type PlatformClient } from './platform-client.ts';
 import {
   accessTokenCookie,

@@ -61,13 +61,17 @@ export const Shown: Story = {
   parameters: { rests: { accountDeletion: 'none', seen: 'Everything in your account is deleted for good.' } },
 };
 
-/** It starts on Cancel, and says what goes and what stays by law (D65). */
+/** It starts on Cancel, and says what goes, that paid orders still come, and what stays by law (D65). */
 export const Asked: Story = {
   args: { arrange: ({ ask }) => ask() },
   parameters: {
     rests: {
       accountDeletion: 'confirming',
-      seen: ['Delete your account?', 'Invoices are kept for 10 years, because the law says so.'],
+      seen: [
+        'Delete your account?',
+        /^Orders that you have paid are still made and delivered;/,
+        'Invoices are kept for 10 years, because the law says so.',
+      ],
     },
   },
   play: async () => {

@@ -82,6 +82,7 @@ const DeletionQuestion = ({ deletion, email }: Pick<DeletionProps, 'deletion' | 
       description={
         <div className={styles.list}>
           <p>{t('identity.delete-what')}</p>
+          <p>{t('identity.delete-orders')}</p>
           <p>{t('identity.delete-invoices')}</p>
           <p>{t('identity.delete-link', { email })}</p>
         </div>

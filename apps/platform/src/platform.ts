@@ -138,7 +138,7 @@ export const assemblePlatform = async (parts: PlatformParts): Promise<Platform> 
     bodies: createBodies(parts.bodyDeadlines),
     load: createLoad(),
     disk,
-    idempotentCalls: createIdempotentCalls(clock),
+    idempotentCalls: createIdempotentCalls(clock, database),
     faults,
     checkAnswers: parts.checkAnswers,
   });

@@ -70,6 +70,8 @@ interface Documented {
   readonly absentStatus?: 401;
   /** Whether it says that the account has been deleted, by a 404 of that type; others answer 401. */
   readonly tellsOfDeletion?: true;
+  /** Whether it ends the sign-in of its caller, to whom the answer is told again under the same key all the same. */
+  readonly endsSignIns?: true;
   /** Media types in which it refuses besides problems: where a customer reads it, or a protocol has words of its own. */
   readonly alsoRefusesAs?: readonly string[];
   /** Most calls per minute of one account, or of one address where there is no account; the platform's default when missing. */

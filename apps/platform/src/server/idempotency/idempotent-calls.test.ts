@@ -60,7 +60,10 @@ describe('calls that carry a key', () => {
       ).first_name,
     );
   const call = (request: Request, { account = anna, carryOut = count, called = route() } = {}): Promise<Response> =>
-    createIdempotentCalls(platform.clock)({ route: called, request, account: accountOf(account), carryOut });
+    createIdempotentCalls(
+      platform.clock,
+      platform.database,
+    )({ route: called, request, account: accountOf(account), carryOut });
   const statusOf = (answered: Promise<Response>) =>
     answered.then(
       ({ status }) => status,
@@ -184,7 +187,7 @@ describe('calls that carry a key', () => {
     const started = Promise.withResolvers<undefined>();
     const own = route({ transaction: 'own' });
     const account = accountOf(anna);
-    const calls = createIdempotentCalls(platform.clock);
+    const calls = createIdempotentCalls(platform.clock, platform.database);
     const carryOut = async () => {
       started.resolve(undefined);
       await open.promise;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import { type Clock, HOUR_MS } from '../../clock.ts';
-import type { AccountQueries } from '../../storage/database/account-database.ts';
+import { type AccountQueries, SignInEnded } from '../../storage/database/account-database.ts';
+import type { Database } from '../../storage/database/database.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Account, Route } from '../route.ts';
 
@@ -29,18 +30,20 @@ export type IdempotentCalls = (call: KeyedCall) => Promise<Response>;
 /**
  * Remembers the answers to unsafe calls that carry a key, in the transaction of what they did: after a crash, both are
  * there or neither is. Refusals change nothing, so they are made anew each time. A call with transactions of its own holds
- * no connection of the database beside theirs: its answer is kept when they are over.
+ * no connection of the database beside theirs: its answer is kept when they are over. The sign-in of a caller that the call
+ * itself has ended is good for this answer and nothing else, as long as its token would have been.
  *
  * Throws a 400 where no key is taken, a 409 while the same key is at work, and a 422 when it came with another request
  * before.
  */
-export const createIdempotentCalls = (clock: Clock): IdempotentCalls => {
+export const createIdempotentCalls = (clock: Clock, database: Pick<Database, 'forAccount'>): IdempotentCalls => {
   const apart = inTurn();
 
   return async (call) => {
     const key = keyOf(call.route, call.request);
     if (key === null) return call.carryOut(call.account);
     const keyed = { ...call, clock, hash: await hashOf(call.request), name: { route: nameOf(call.route), key } };
+    if (call.route.endsSignIns) return inOneTransaction(keyed).catch(toldAgain(keyed, database));
     if (call.route.transaction !== 'own') return inOneTransaction(keyed);
     return apart(`${call.account.accountId} ${keyed.name.route} ${key}`, () => inTransactionsOfItsOwn(keyed));
   };
@@ -71,6 +74,16 @@ const inOneTransaction = (keyed: Keyed): Promise<Response> =>
     await keep(queries, keyed, given);
     return response(given);
   });
+
+/** Answers as before where the sign-in of the caller has ended; throws what it is given where nothing was answered. */
+const toldAgain =
+  (keyed: Keyed, { forAccount }: Pick<Database, 'forAccount'>) =>
+  async (error: unknown): Promise<Response> => {
+    if (!(error instanceof SignInEnded)) throw error;
+    const kept = await forAccount(keyed.account.accountId).read((queries) => keptAnswer(queries, keyed));
+    if (!kept) throw error;
+    return replayed(kept, keyed);
+  };
 
 const inTransactionsOfItsOwn = async (keyed: Keyed): Promise<Response> => {
   const kept = await keyed.account.read((queries) => keptAnswer(queries, keyed));

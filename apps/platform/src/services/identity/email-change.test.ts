@@ -155,11 +155,28 @@ describe('a change of e-mail address (C38)', { timeout: 60_000 }, () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
   });
 
-  it('is confirmed again by the same call when its answer was lost', async () => {
-    const token = await requested();
+  it('tells the same call again that it was confirmed, and nothing else, to a sign-in that it has ended', async () => {
+    const visitor = createVisitor(platform);
+    const customer = await visitor.customer();
+    const { tokens } = await visitor.signIn(customer.email);
+    const customers = await createIdentityClient(platform, customer, { accessToken: tokens.access_token });
+    expect((await customers.changeTo(newEmail)).status).toBe(204);
+    const token = await mailedToken();
     const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
-    expect((await client.confirmChange(token, { headers })).status).toBe(204);
-    expect((await client.confirmChange(token, { headers })).status).toBe(204);
+    const again = () => customers.confirmChange(token, { headers });
+    expect((await again()).status).toBe(204);
+    expect((await again()).status).toBe(204);
+    expect(await emailOf(customer)).toBe(newEmail);
+
+    expect((await customers.confirmChange(token)).status).toBe(401);
+    const other = { [IDEMPOTENCY_HEADER]: randomUUID() };
+    expect((await customers.confirmChange(token, { headers: other })).status).toBe(401);
+    expect((await customers.confirmChange('A'.repeat(43), { headers })).status).toBe(422);
+    expect((await customers.changeTo(`other-${newEmail}`, { headers })).status).toBe(401);
+    const stranger = await createIdentityClient(platform, anna);
+    expect(await problemIn(await stranger.confirmChange(token, { headers }))).toEqual(ABSENT);
+    platform.clock.forward(MINUTE_MS * 15);
+    expect((await again()).status).toBe(401);
   });
 
   it('is confirmed within 24 hours, also by a sign-in of yesterday', async () => {

@@ -55,6 +55,7 @@ export const emailChangeConfirmationRoute = ({ clock, mail }: Services): Route =
       'Confirms a new e-mail address by the token that was mailed to it, once, and ends all sessions of the customer. 409 with the code email-in-use.',
     params: IdentityConfirmationParams,
     example: { params: { ...NAMED_IDENTITY, token: 'A'.repeat(43) } },
+    endsSignIns: true,
     handle: (call) =>
       call.account.write(async (queries) => {
         const { accountId } = call.account;

@@ -34,6 +34,17 @@ describe('the identity of a customer, by the platform', () => {
       ...createHttpIdentityServices({ service, identity: { type, subject }, channel: 'printelle-nl' }),
     };
   };
+  /** A customer who is signed in; fulfils with what tokens call it. */
+  const signIn = async ({ id: accountId }: TestAccount) => {
+    const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const grant = { model: 'Grant', id, account_id: accountId, payload: Buffer.alloc(0) };
+    const none = { grant_id: null, uid: null, consumed_at: null, expires_at: null };
+    await world.platform.database.system
+      .insertInto('oidc_payloads')
+      .values({ ...grant, ...none })
+      .execute();
+    return id;
+  };
   /** The token of the newest link that was mailed to an address. */
   const tokenTo = async (email: string) => {
     const { fetch, origin } = world.platform;
@@ -51,6 +62,31 @@ describe('the identity of a customer, by the platform', () => {
     const input = await tokenTo(email);
     expect(await emailConfirmation.confirm({ input, key: key() }, never)).toEqual(ok(null));
     expect(incidents).toEqual([]);
+    expect(await emailConfirmation.confirm({ input, key: key() }, never)).toEqual(REFUSED);
+  });
+
+  it('has another e-mail address, too, when the answer was lost and the sign-in has ended with it', async () => {
+    const account = await world.platform.createAccount();
+    const session = await signIn(account);
+    const token = await world.platform.accessToken(account, { session });
+    const statuses: number[] = [];
+    const { emailConfirmation, emails, incidents } = await start(account, (fetch) => async (request, attempt) => {
+      request.headers.set('Authorization', `Bearer ${token}`);
+      const answer = await fetch(request, attempt);
+      if (!request.url.endsWith('/actions/confirm')) return answer;
+      statuses.push(answer.status);
+      if (statuses.length === 1) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    const email = newEmail();
+    expect(await emails.request({ input: email, key: key() }, never)).toEqual(ok(null));
+    await expect.poll(() => tokenTo(email).catch(() => null)).not.toBeNull();
+    const input = await tokenTo(email);
+
+    expect(await emailConfirmation.confirm({ input, key: key() }, never)).toEqual(ok(null));
+    expect([statuses, incidents]).toEqual([[204, 204], []]);
+    const { system } = world.platform.database;
+    expect(await system.selectFrom('oidc_payloads').select('id').where('id', '=', session).execute()).toEqual([]);
   });
 
   it('says that an address is in use, when too much was asked for, and for how long', async () => {

@@ -88,6 +88,28 @@ describe('the link that a tab was opened by (D66)', () => {
     expect(take()).toEqual({ token: TOKEN, email: '' });
   });
 
+  it.each([1, 0])('is gone when the tab is opened anew, once nobody took it for 15 minutes: but %s ms', (early) => {
+    const { entries, hide, note, time } = open(`/change-email-confirmation?${QUERY}`);
+    const draft = createEmailDraft(note);
+    hide();
+    draft.keep('anna.new@example.test');
+    time.now += NOTE_LIFE_MS - early;
+    hide();
+    expect(entries.size).toBe(early === 1 ? 2 : 0);
+  });
+
+  it('is kept for no page that takes none, and leaves the address there too', () => {
+    const { entries, hide, href } = open(`/orders?page=2&${QUERY}`);
+    hide();
+    expect([href(), entries.size]).toEqual(['/orders?page=2', 0]);
+  });
+
+  it('leaves no e-mail address where the token is missing', () => {
+    const { entries, hide, href } = open('/subscription-confirmation/?email=elin%40example.test');
+    hide();
+    expect([href(), entries.size]).toEqual(['/subscription-confirmation/', 0]);
+  });
+
   it('is none without a token, and the address stays', () => {
     const { entries, hide, href, take } = open('/orders?email=elin%40example.test');
     hide();
@@ -107,7 +129,7 @@ describe('the link that a tab was opened by (D66)', () => {
     expect([href(), take()]).toEqual(['/change-email-confirmation', null]);
   });
 
-  it.each(['{', '{"note":7}', '{"note":{"pathname":"/change-email-confirmation"},"until":7}'])(
+  it.each(['{', '7', '7 {"pathname":"/change-email-confirmation"}', 'x'])(
     'is none of what cannot be read: %s',
     (kept) => {
       const { entries, take } = open('/change-email-confirmation');

@@ -1,7 +1,9 @@
-import { type TabNoteOptions, writeTabNote } from './tab-note.ts';
+import { dropOldNote, type TabNoteOptions, writeTabNote } from './tab-note.ts';
 
 /** Under this key a tab keeps the link it was opened by. */
 export const LINK_KEY = 'account-area.confirmation';
+/** Under this key it keeps an e-mail address that was filled in. */
+export const DRAFT_KEY = 'account-area.email-draft';
 
 interface HideConfirmationLinkOptions extends Omit<TabNoteOptions, 'key'> {
   readonly location: Pick<Location, 'href'>;
@@ -10,16 +12,19 @@ interface HideConfirmationLinkOptions extends Omit<TabNoteOptions, 'key'> {
 
 /**
  * Takes what a mailed link brought out of the address, so that no history, report or third party ever has it (D66), and
- * keeps it for `createConfirmationTokens`. To be called before anything else looks at the address.
+ * keeps it for `createConfirmationTokens`, where a page of that name takes it. Notes that nobody took in time go. To be
+ * called before anything else looks at the address.
  */
 export const hideConfirmationLink = ({ history, location, ...note }: HideConfirmationLinkOptions): void => {
+  for (const key of [LINK_KEY, DRAFT_KEY]) dropOldNote({ ...note, key });
   const url = new URL(location.href);
   const { pathname, searchParams } = url;
   const token = searchParams.get('confirmation-token');
-  if (token === null) return;
+  const isTakenHere = /-confirmation\/?$/.test(pathname);
+  if (token === null && !isTakenHere) return;
   const email = searchParams.get('email') ?? '';
   searchParams.delete('confirmation-token');
   searchParams.delete('email');
   history.replaceState(history.state, '', url);
-  if (token !== '') writeTabNote({ ...note, key: LINK_KEY }, { pathname, token, email });
+  if (token && isTakenHere) writeTabNote({ ...note, key: LINK_KEY }, { pathname, token, email });
 };

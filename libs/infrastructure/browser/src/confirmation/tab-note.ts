@@ -12,8 +12,20 @@ export interface TabNoteOptions {
 /** Keeps a note in this tab, in place of the last one. Where the browser keeps nothing, nothing is remembered. */
 export const writeTabNote = ({ key, now, storage }: TabNoteOptions, note: object): void => {
   try {
-    storage().setItem(key, JSON.stringify({ note, until: now() + NOTE_LIFE_MS }));
+    storage().setItem(key, `${now() + NOTE_LIFE_MS} ${JSON.stringify(note)}`);
   } catch {
     // Whoever looks for it finds nothing.
+  }
+};
+
+/** Until when a note is one, which stands before it; `NaN` where there is none. */
+export const timeOf = (kept: string | null): number => parseInt(kept ?? '');
+
+/** Removes the note of this tab where its time is over. */
+export const dropOldNote = ({ key, now, storage }: TabNoteOptions): void => {
+  try {
+    if (!(timeOf(storage().getItem(key)) > now())) storage().removeItem(key);
+  } catch {
+    // What nobody can look at, nobody can take.
   }
 };

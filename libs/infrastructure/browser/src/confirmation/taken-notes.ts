@@ -2,8 +2,8 @@ import { parseJson } from '@account-area/contracts';
 import type { ConfirmationTokens } from '@account-area/customer';
 import * as z from 'zod/mini';
 
-import { LINK_KEY } from './hide-confirmation-link.ts';
-import { NOTE_LIFE_MS, type TabNoteOptions, writeTabNote } from './tab-note.ts';
+import { DRAFT_KEY, LINK_KEY } from './hide-confirmation-link.ts';
+import { NOTE_LIFE_MS, type TabNoteOptions, timeOf, writeTabNote } from './tab-note.ts';
 
 /**
  * Takes the note of this tab, after which nothing has it; `null` where there is none, or it is too old. One that is not of
@@ -11,11 +11,12 @@ import { NOTE_LIFE_MS, type TabNoteOptions, writeTabNote } from './tab-note.ts';
  */
 const takeTabNote = <Note>(shape: z.ZodMiniType<Note>, { key, now, storage }: TabNoteOptions): Note | null => {
   try {
-    const kept = z.object({ note: shape, until: z.number() }).safeParse(parseJson(storage().getItem(key)));
-    if (!kept.success) return null;
+    const kept = storage().getItem(key);
+    const note = shape.safeParse(parseJson(kept?.replace(/^\d+ /, '') ?? null));
+    if (!note.success) return null;
     storage().removeItem(key);
-    const left = kept.data.until - now();
-    return left > 0 && left <= NOTE_LIFE_MS ? kept.data.note : null;
+    const left = timeOf(kept) - now();
+    return left > 0 && left <= NOTE_LIFE_MS ? note.data : null;
   } catch {
     return null;
   }
@@ -49,7 +50,7 @@ export interface EmailDraft {
 }
 
 export const createEmailDraft = (options: Omit<TabNoteOptions, 'key'>): EmailDraft => {
-  const note = { ...options, key: 'account-area.email-draft' };
+  const note = { ...options, key: DRAFT_KEY };
   return {
     keep: (email) => writeTabNote(note, { email }),
     take: () => takeTabNote(z.object({ email: z.string() }), note)?.email ?? '',

@@ -99,6 +99,10 @@ describe('the side menu', () => {
     [null, '', true],
     ['photos', '?stripped=true', false],
     ['signOut', '', false],
+    ['emailConfirmation', '', false],
+    ['deletionConfirmation', '', false],
+    ['emailError', '', true],
+    ['deletionError', '', true],
   ] as const)('stands beside %s with the query %j: %s (C01.2, C01.3, C03.1)', (route, search, isThere) => {
     expect(hasMenu(route, displayModeOf(search))).toBe(isThere);
   });

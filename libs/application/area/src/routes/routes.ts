@@ -143,6 +143,7 @@ export const ROUTES = {
   },
   emailConfirmation: {
     path: '/change-email-confirmation',
+    place: 'bare',
     title: 'identity.email-title',
   },
   emailError: {
@@ -156,6 +157,7 @@ export const ROUTES = {
   },
   deletionConfirmation: {
     path: '/delete-account-confirmation',
+    place: 'bare',
     title: 'identity.delete',
   },
   deletionError: {

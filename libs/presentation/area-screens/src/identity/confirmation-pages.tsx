@@ -8,7 +8,7 @@ import styles from '../status/status-page.module.css';
 export const ConfirmingPage = ({ label = 'identity.confirming' }: { readonly label?: MessageId }) => {
   const { t } = useMessages();
   return (
-    <main id="content" ref={handFocusOn} tabIndex={-1} className={styles.page}>
+    <main id="content" ref={handFocusOn} tabIndex={-1} className={styles.page} data-alone>
       <PageLoader label={t(label)} />
     </main>
   );

@@ -12,6 +12,7 @@ import {
   createPlatformSession,
   createSessionCookies,
   createWebLock,
+  RENEWAL_LOCK,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
 import { routeAt, type StartUpPorts } from '@account-area/area';
@@ -74,7 +75,7 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
   return {
     tokensOf: once((settings) => (settings.tokensKeptBy === 'platform' ? keptByPlatform(settings) : keptByBrowser())),
     traces: createCustomerTraces({ storage: () => world.localStorage, files: () => navigator.storage }),
-    lock: createWebLock(navigator.locks, 'account-area.renewal'),
+    lock: createWebLock(navigator.locks, RENEWAL_LOCK),
     page: neverBackToSignOut(createBrowserPage({ history, location })),
     pageEvents: createBrowserPageEvents({ document, window }),
     clock,

@@ -5,5 +5,5 @@ import { ConfirmationVisit } from './confirmation-visit.tsx';
 /** `/delete-account-confirmation` */
 export const DeletionConfirmationRoute = () => {
   const logic = useLogic([identity], (bound) => bound.get('deletionConfirmation'));
-  return <ConfirmationVisit logic={logic} success="accountDeleted" error="deletionError" />;
+  return <ConfirmationVisit logic={logic} error="deletionError" />;
 };

@@ -5,5 +5,5 @@ import { ConfirmationVisit } from './confirmation-visit.tsx';
 /** `/change-email-confirmation` */
 export const EmailConfirmationRoute = () => {
   const logic = useLogic([identity], (bound) => bound.get('emailConfirmation'));
-  return <ConfirmationVisit logic={logic} success="emailSuccess" error="emailError" />;
+  return <ConfirmationVisit logic={logic} error="emailError" />;
 };

@@ -20,7 +20,5 @@ export const useIdentity = () => {
     contactHref: host.customerCareAddress,
     /** The customer signs in once more, and comes back to this page. */
     signInAnew: () => session?.send({ type: 'signIn.requested' }),
-    /** The service has ended the session: the page goes on without one. */
-    leaveFor: (goTo: `/${string}`) => session?.send({ type: 'session.ended', goTo }),
   };
 };

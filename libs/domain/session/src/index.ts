@@ -30,6 +30,8 @@ export type {
 } from './configuration/configuration.ts';
 export { createAccessTokens } from './lease/access-tokens.ts';
 export type { AccessError, AccessTokens } from './lease/access-tokens.ts';
+export { holdRenewals } from './lease/hold-renewals.ts';
+export type { HoldRenewalsOptions } from './lease/hold-renewals.ts';
 export { isAccessToken } from './lease/credentials.ts';
 export type { AccessToken, Credentials, Lease } from './lease/credentials.ts';
 export { leaseMachine } from './lease/lease.machine.ts';

@@ -21,7 +21,7 @@ export { createBrowserPage, createBrowserPageEvents, createBrowserWindowVisibili
 export { createBrowserPhoneNumbers } from './phone/browser-phone-numbers.ts';
 export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
-export { createIndexedDbTokenStore, createWebLock } from './session/indexed-db-token-store.ts';
+export { createIndexedDbTokenStore, createWebLock, RENEWAL_LOCK } from './session/indexed-db-token-store.ts';
 export { createPlatformSession } from './session/platform-session.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
 export {

@@ -21,8 +21,8 @@ export interface EmailInUse extends Traced {
 /** The remote service that a link confirms something to. Expected failures are results; nothing rejects. */
 export interface ConfirmationService {
   /**
-   * Confirms it, once however often it is asked under one key. What was confirmed before is a success where the service can
-   * tell: an account that is gone has been deleted.
+   * Confirms it, once however often it is asked under one key, also when the session has ended with it. An account that is
+   * gone has been deleted, under whichever key.
    */
   confirm(link: Sending<ConfirmationLink>, signal: AbortSignal): Promise<Result<null, PortError | EmailInUse>>;
 }

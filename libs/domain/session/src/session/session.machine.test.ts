@@ -364,12 +364,26 @@ describe('a session that the service has ended', () => {
     },
   );
 
-  it('is of no matter where nobody is signed in', async () => {
-    const { ports, session } = startFakeSession();
+  const refusals = [
+    ['on its way to the sign-in page', 'signingIn', { code: 'session-ended' }],
+    ['taken for that of a deleted account', 'closing', { code: 'account-deleted' }],
+  ] as const;
+  it.each(refusals)('goes on there too when it is %s already', async (_, state, refusal) => {
+    const { browser, lease, failRenewal, ports, session } = await startSignedIn();
+    const token = lease()?.context.lease.credentials.accessToken;
+    if (token !== undefined) session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
     await settle();
-    session.send({ type: 'session.ended', goTo: '/account-deleted' });
+    await failRenewal(refusal);
+    expect(session.getSnapshot().value).toBe(state);
 
-    expect([session.getSnapshot().value, ports.page.restarts]).toEqual(['signingIn', []]);
+    session.send({ type: 'session.ended', goTo: '/account-deleted' });
+    await settle();
+    ports.provider.endHere.last().succeed(null);
+    await settle();
+
+    expect([session.getSnapshot().value, ports.page.restarts]).toEqual(['left', ['/account-deleted']]);
+    expect(browser.kept).toBeNull();
+    if (state === 'signingIn') expect(ports.provider.begin.last().signal.aborted).toBe(true);
   });
 });
 

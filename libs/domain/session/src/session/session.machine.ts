@@ -38,7 +38,10 @@ export type SessionEvent =
   | { readonly type: 'signIn.requested' }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'account.deleted' }
-  /** The service has ended it, as it does when the customer confirmed something; `goTo` is a page that needs no session. */
+  /**
+   * The service has ended it, as it does when the customer confirmed something; `goTo` is a page that needs no session. Counts
+   * in every state: what the service refused meanwhile may have led on before this was known.
+   */
   | { readonly type: 'session.ended'; readonly goTo: `/${string}` }
   | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
   | { readonly type: 'credentials.kept' } // by another tab
@@ -69,7 +72,7 @@ export type SignInBeginning = Pick<SignInRequest, 'isAnew' | 'settings'>;
  *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut      (closing ─▶ accountDeleted, when the account is gone)
  *      ▲ │  └─────────▶ signingIn ◀─┘ │ │
  *      │ └─▶ resetting, failed, abandoning ─▶ signedOut
- *      └──────── signingInAnew ◀──────┘ └─▶ leaving ─▶ left     (the service has ended the session)
+ *      └──────── signingInAnew ◀──────┘     leaving ─▶ left     (from every state: the service has ended the session)
  *
  * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
  * the sign-in page, or finding a customer signed in. `abandoning` and `closing` end the session on a page that stays, or
@@ -114,6 +117,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, error: null, goTo: '/' }),
+  on: { 'session.ended': { target: '.leaving', actions: assign({ goTo: ({ event }) => event.goTo }) } },
   initial: 'entering',
   states: {
     entering: {
@@ -194,7 +198,6 @@ export const sessionMachine = setup({
         'signIn.requested': 'signingInAnew',
         'signOut.requested': 'signingOut',
         'account.deleted': 'closing',
-        'session.ended': { target: 'leaving', actions: assign({ goTo: ({ event }) => event.goTo }) },
         'page.restored': 'entering',
       },
     },

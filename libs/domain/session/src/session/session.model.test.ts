@@ -31,6 +31,7 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
     states: {
       'signing in': {
         on: {
+          'the service has ended the session': 'leaving',
           'the customer cannot be sent to sign in': 'failed',
           'the customer turns back from the sign-in page': 'turned back',
         },
@@ -75,6 +76,7 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
       },
       closing: {
         on: {
+          'the service has ended the session': 'leaving',
           'the session is ended while the page stays': 'account deleted',
           'the identity service cannot be reached': 'account deleted',
         },
@@ -83,7 +85,13 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
         on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' },
       },
       'signing out': { on: { 'the identity service cannot be reached': 'signed out' } },
-      'signed out': { on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' } },
+      'signed out': {
+        on: {
+          'the service has ended the session': 'leaving',
+          'the customer asks to sign in': 'signing in',
+          'another tab signs in': 'starting over',
+        },
+      },
       failed: { on: { 'the customer asks to sign in': 'signing in' } },
       'starting over': {},
     },

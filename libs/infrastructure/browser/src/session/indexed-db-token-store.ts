@@ -97,3 +97,6 @@ export const createIndexedDbTokenStore = (
 export const createWebLock = (locks: Pick<LockManager, 'request'>, name: string): TabLock => ({
   alone: (task, signal) => locks.request(name, { signal }, task),
 });
+
+/** The name of the lock in which tabs renew the tokens of their customer. */
+export const RENEWAL_LOCK = 'account-area.renewal';

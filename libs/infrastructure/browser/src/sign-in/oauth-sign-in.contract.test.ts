@@ -1,8 +1,14 @@
 import { fail } from '@account-area/kernel';
 import { createTestBrowser, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
-import { readClaims, type Credentials, type SignInProvider, type SignInSettings } from '@account-area/session';
+import {
+  readClaims,
+  type CompletedSignIn,
+  type Credentials,
+  type SignInProvider,
+  type SignInSettings,
+} from '@account-area/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppConfig } from '@account-area/contracts';
+import { AppConfig, identityPaths, pathOf, RECENT_SIGN_IN_MS, SERVICES } from '@account-area/contracts';
 
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
 import { createOAuthSignInProvider } from './oauth-sign-in-provider.ts';
@@ -37,9 +43,9 @@ describe('signing in at the platform', () => {
       store,
       reporter: { report: (incident) => incidents.push(incident) },
     });
-    const begin = async () => {
+    const begin = async (isAnew = false) => {
       const before = left.length;
-      void provider.begin({ settings, returnTo: '/my-photos/photos?stripped=true' }, never);
+      void provider.begin({ settings, isAnew, returnTo: '/my-photos/photos?stripped=true' }, never);
       await expect.poll(() => left.length).toBeGreaterThan(before);
       return left.at(-1) ?? '';
     };
@@ -61,7 +67,7 @@ describe('signing in at the platform', () => {
     return { email, ...completed.value };
   };
 
-  const credentialsOf = ({ grant }: Awaited<ReturnType<typeof signUp>>): Credentials => {
+  const credentialsOf = ({ grant }: Pick<CompletedSignIn, 'grant'>): Credentials => {
     const claims = readClaims(grant.identity?.claims ?? {}, settings.claims);
     if (!claims.ok || grant.refreshToken === null) throw new Error('The grant is incomplete.');
     return {
@@ -84,6 +90,18 @@ describe('signing in at the platform', () => {
   const ask = async ({ accessToken }: Pick<Credentials, 'accessToken'>) => {
     const headers = { authorization: `Bearer ${accessToken}` };
     return (await platform.fetch(`${platform.origin}/customer-api/customers/me`, { headers })).status;
+  };
+
+  /** Asks for another e-mail address, which a customer who signed in lately may. */
+  const askForEmail = async ({ accessToken, claims: { identityProvider } }: Credentials) => {
+    const params = { idpType: identityProvider?.type ?? '', idpSub: identityProvider?.subject ?? '' };
+    const address = `${platform.origin}${SERVICES.identity.path}/${pathOf(identityPaths.emailChange, params)}`;
+    const { status } = await platform.fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${crypto.randomUUID()}@example.test`, channel: 'printelle-nl' }),
+    });
+    return status;
   };
 
   it('brings tokens that open the services, the claims, and the page to come back to', async () => {
@@ -120,6 +138,21 @@ describe('signing in at the platform', () => {
 
     expect(new Set([first, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3);
     expect(await ask(third)).toBe(200);
+  });
+
+  it('is done anew for what asks who signed in lately, though the browser is remembered', async () => {
+    const tab = openTab();
+    const { begin, browser, provider } = tab;
+    const signedIn = await signUp(tab);
+    platform.clock.forward(RECENT_SIGN_IN_MS + 1_000);
+    const first = await renewed(provider, credentialsOf(signedIn));
+    expect(await askForEmail(first)).toBe(403);
+
+    const values = { email: signedIn.email, password: PASSWORD };
+    const back = await browser.submit(await browser.open(await begin(true)), values, isBack);
+    const completed = await provider.complete({ settings, callback: back.address.href }, never);
+    if (!completed.ok) throw new Error(`The sign-in is ${completed.error.code}.`);
+    expect(await askForEmail(credentialsOf(completed.value))).toBe(204);
   });
 
   it('survives an answer that was lost, and two tabs that renew at once', async () => {

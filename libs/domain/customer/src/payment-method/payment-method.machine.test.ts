@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cardFixture, profileFixture, startFakePaymentMethod } from '../profile/profile.fakes.ts';
-import { payerFailure, payerOf } from './payment-method.machine.ts';
+import { payerFailure, payerOf, removalOf } from './payment-method.machine.ts';
 
 const open = async () => {
   const world = startFakePaymentMethod();
@@ -47,6 +47,30 @@ describe('the saved payment method (D61)', () => {
     expect(cardIn(world)).toBeNull();
     world.ask();
     expect(world.payment.getSnapshot().value).toBe('shown');
+  });
+
+  it('that another one has taken the place of is read, and can be removed in its turn', async () => {
+    const world = await open();
+    const other = { ...cardFixture, maskedNumber: '•••• •••• •••• 1111' };
+    world.ask();
+    world.confirm();
+    await world.refuseChange({ code: 'changed-elsewhere' });
+    const { context, value } = world.payment.getSnapshot();
+    expect([value, context.isOvertaken, context.isChanged, removalOf(world.payment.getSnapshot())]).toEqual([
+      'shown',
+      true,
+      false,
+      undefined,
+    ]);
+    await world.answer({ paymentMethod: other });
+    expect(cardIn(world)).toEqual(other);
+
+    world.ask();
+    expect(world.payment.getSnapshot().context.isOvertaken).toBe(false);
+    world.confirm();
+    expect(world.changes.last().input.seen.paymentMethod).toEqual(other);
+    await world.take();
+    expect(cardIn(world)).toBeNull();
   });
 
   it('is never to be removed before it is known', () => {

@@ -31,6 +31,8 @@ export interface PaymentMethodContext {
   readonly loadError: ProfileRefused | Unexpected | null;
   /** Whether the payment method was removed here, and nobody has seen to that yet. */
   readonly isChanged: boolean;
+  /** Whether another one had taken its place before it could be removed, and nothing was asked since. */
+  readonly isOvertaken: boolean;
 }
 
 type Read = Pick<FollowedRecordContext<Profile, ProfileRefused>, 'error' | 'value'>;
@@ -40,6 +42,8 @@ type Removal = ConfirmedActionContext<Profile | null, Profile, ProfileRefused>;
  * The saved payment method, which can be removed and nothing else (D61).
  *
  *     shown ⇄ removing (asked, then done or not)
+ *
+ * The question is about the method that was there: where another one has taken its place, it ends, and that one is read.
  *
  * Start one actor per visit.
  */
@@ -59,10 +63,13 @@ export const paymentMethodMachine = setup({
       profile: answer?.ok === true ? answer.value : profile,
       isChanged: true,
     })),
+    noteOvertaken: assign({ isOvertaken: true }),
+    forgetOvertaken: assign({ isOvertaken: false }),
     clearFlag: assign({ isChanged: false }),
     readAgain: sendTo('record', { type: 'record.retried' }),
     hold: sendTo('record', { type: 'record.held' }),
     release: sendTo('record', { type: 'record.released' }),
+    overtake: sendTo('record', { type: 'record.overtaken' }),
     tellRecord: sendTo('record', ({ context: { profile } }) =>
       profile === null ? { type: 'record.released' as const } : { type: 'record.kept' as const, value: profile },
     ),
@@ -72,10 +79,11 @@ export const paymentMethodMachine = setup({
   guards: {
     hasMethod: ({ context }) => (context.profile?.paymentMethod ?? null) !== null,
     isRemoved: (_, { answer }: Removal) => answer?.ok === true,
+    isOvertaking: (_, { answer }: Removal) => answer?.ok === false && answer.error.code === 'changed-elsewhere',
   },
 }).createMachine({
   id: 'paymentMethod',
-  context: { profile: null, loadError: null, isChanged: false },
+  context: { profile: null, loadError: null, isChanged: false, isOvertaken: false },
   invoke: {
     id: 'record',
     src: 'record',
@@ -86,11 +94,16 @@ export const paymentMethodMachine = setup({
   states: {
     shown: { on: { 'removal.asked': { guard: 'hasMethod', target: 'removing' } } },
     removing: {
-      entry: 'hold',
+      entry: ['hold', 'forgetOvertaken'],
       invoke: {
         id: 'removal',
         src: 'removal',
         input: ({ context: { profile } }) => ({ subject: profile }),
+        onSnapshot: {
+          guard: { type: 'isOvertaking', params: ({ event }) => event.snapshot.context },
+          target: 'shown',
+          actions: ['noteOvertaken', 'overtake'],
+        },
         onDone: [
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },

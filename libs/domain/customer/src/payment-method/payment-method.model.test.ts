@@ -6,6 +6,8 @@ import { createTestModel } from 'xstate/graph';
 import { cardFixture, startFakePaymentMethod } from '../profile/profile.fakes.ts';
 import { payerOf, removalOf } from './payment-method.machine.ts';
 
+const OTHER = { ...cardFixture, maskedNumber: '•••• •••• •••• 1111' };
+
 const cardIn = ({ payment }: ReturnType<typeof startFakePaymentMethod>) =>
   payerOf(payment.getSnapshot())?.paymentMethod ?? null;
 
@@ -14,7 +16,14 @@ const visit = setup({
   types: typesOf<{
     events: {
       readonly type:
-        'it comes' | 'it is to go' | 'confirmed' | 'cancelled' | 'the service does it' | 'the service refuses';
+        | 'it comes'
+        | 'it is to go'
+        | 'confirmed'
+        | 'cancelled'
+        | 'the service does it'
+        | 'the service refuses'
+        | 'the service has another one'
+        | 'the other one comes';
     };
   }>(),
 }).createMachine({
@@ -23,9 +32,17 @@ const visit = setup({
     loading: { on: { 'it comes': 'shown' } },
     shown: { on: { 'it is to go': 'asked' } },
     asked: { on: { confirmed: 'under way', cancelled: 'shown' } },
-    'under way': { on: { 'the service does it': 'gone', 'the service refuses': 'not gone' } },
+    'under way': {
+      on: {
+        'the service does it': 'gone',
+        'the service refuses': 'not gone',
+        'the service has another one': 'overtaken',
+      },
+    },
     'not gone': { on: { confirmed: 'under way', cancelled: 'shown' } },
     gone: {},
+    overtaken: { on: { 'the other one comes': 'another one' } },
+    'another one': {},
   },
 });
 
@@ -46,6 +63,8 @@ describe('the payment method, along every path of its model', () => {
         cancelled: world.cancel,
         'the service does it': () => world.take(),
         'the service refuses': () => world.refuseChange(),
+        'the service has another one': () => world.refuseChange({ code: 'changed-elsewhere' }),
+        'the other one comes': () => world.answer({ paymentMethod: OTHER }),
       },
       states: {
         loading: shows(null),
@@ -54,6 +73,8 @@ describe('the payment method, along every path of its model', () => {
         'under way': is('submitting'),
         'not gone': is('rolledBack'),
         gone: shows(null),
+        overtaken: shows(cardFixture),
+        'another one': shows(OTHER),
       },
     });
   });

@@ -18,6 +18,7 @@ export const profileFixture: Profile = {
   language: 'nl-NL',
   wantsNewsletter: true,
   isNewsletterUnconfirmed: false,
+  isPaymentMethodUnreadable: false,
   birthDate: '1988-04-12',
   companyName: null,
   vatNumber: null,

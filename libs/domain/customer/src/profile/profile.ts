@@ -39,6 +39,8 @@ export interface Profile extends ProfileFields {
   readonly email: string;
   /** Whether they were asked by mail to confirm that they want the newsletter, and have not yet. */
   readonly isNewsletterUnconfirmed: boolean;
+  /** Whether there is a payment method that could not be read; none is named then. */
+  readonly isPaymentMethodUnreadable: boolean;
 }
 
 /** What is to be changed, and what the customer knew when they said so. */

@@ -17,7 +17,13 @@ const business = {
 };
 const card = { type: 'visa', maskedNumber: '•••• 4242', expiry: '2029-08' };
 const said = { phone: '+31612345678', language: 'nl-NL', birthDate: '1988-04-12', ...business, paymentMethod: card };
-const known: Profile = { ...names, ...said, wantsNewsletter: false, isNewsletterUnconfirmed: false };
+const known: Profile = {
+  ...names,
+  ...said,
+  wantsNewsletter: false,
+  isNewsletterUnconfirmed: false,
+  isPaymentMethodUnreadable: false,
+};
 const record = { id: 'c-1', ...names, ...said, newsletter: false, version: 3 };
 const unsaid: Profile = {
   ...names,
@@ -31,6 +37,7 @@ const unsaid: Profile = {
   paymentMethod: null,
   wantsNewsletter: null,
   isNewsletterUnconfirmed: false,
+  isPaymentMethodUnreadable: false,
 };
 
 const Sent = z.record(z.string(), z.unknown());
@@ -98,13 +105,15 @@ describe('the profile', () => {
     { chamberOfCommerce: 7 },
     { invoiceEmail: false },
     { paymentMethod: { type: 'visa' } },
+    { paymentMethod: 'visa' },
     { paymentMethod: { ...card, expiry: '08/29' } },
     { status: 7 },
   ])('is there but for what cannot be read: %j', async (bad) => {
     const { profiles, world } = start({ ...record, ...bad });
     const [field = ''] = Object.keys(bad);
     const missing = field === 'newsletter' ? { wantsNewsletter: null } : field === 'status' ? {} : { [field]: null };
-    expect(await profiles.profile(never)).toEqual(ok({ ...known, ...missing }));
+    const isPaymentMethodUnreadable = field === 'paymentMethod';
+    expect(await profiles.profile(never)).toEqual(ok({ ...known, ...missing, isPaymentMethodUnreadable }));
     expect(world.incidents.map(({ kind }) => kind)).toEqual(field === 'status' ? [] : ['invalid-body']);
   });
 
@@ -150,6 +159,12 @@ describe('a change of the profile', () => {
     expect(sent).toEqual([]);
     const again = change({ firstName: 'Mine' }, { ...known, firstName: 'Theirs' });
     expect(await profiles.change(again, never)).toEqual(ok({ ...known, firstName: 'Mine' }));
+  });
+
+  it('takes no payment method away that cannot be read', async () => {
+    const { profiles, sent } = start({ ...record, paymentMethod: 'newer' });
+    expect(await profiles.change(change({ paymentMethod: null }), never)).toEqual(fail({ code: 'changed-elsewhere' }));
+    expect(sent).toEqual([]);
   });
 
   it('that somebody has made already is made again', async () => {

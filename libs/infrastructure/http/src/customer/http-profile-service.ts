@@ -90,7 +90,7 @@ const understood = (raw: z.output<typeof RawRecord>) => {
 };
 
 const profileFrom = (
-  { email, firstName, lastName }: z.output<typeof RawRecord>,
+  { email, firstName, lastName, paymentMethod }: z.output<typeof RawRecord>,
   said: z.output<typeof Said>,
 ): Profile => ({
   email,
@@ -105,6 +105,8 @@ const profileFrom = (
   vatNumber: said.vatNumber ?? null,
   chamberOfCommerce: said.chamberOfCommerce ?? null,
   invoiceEmail: said.invoiceEmail ?? null,
+  // What is there is no method that is not there.
+  isPaymentMethodUnreadable: (paymentMethod ?? null) !== null && !said.paymentMethod,
   paymentMethod: said.paymentMethod ? { ...said.paymentMethod, expiry: said.paymentMethod.expiry ?? null } : null,
 });
 
@@ -124,6 +126,7 @@ const FIELDS = [
 
 /** Whether something that is to be changed is neither what the customer saw nor what they want already. */
 const isOtherThanSeen = (now: Profile, { changes, seen }: ProfileChange): boolean =>
+  ('paymentMethod' in changes && now.isPaymentMethodUnreadable) ||
   FIELDS.some((field) => field in changes && !isSame(now[field], seen[field]) && !isSame(now[field], changes[field]));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -32,7 +32,7 @@ describe('the profile of a customer, by the platform', () => {
     const names = { email: 'anna.profile@example.test', firstName: 'Anna', lastName: 'Visser' };
     const account = await world.platform.createAccount({ ...names, profile: said });
     const { incidents, profiles } = await start(account);
-    const seen = { ...names, ...said, ...unsaid, isNewsletterUnconfirmed: false };
+    const seen = { ...names, ...said, ...unsaid, isNewsletterUnconfirmed: false, isPaymentMethodUnreadable: false };
     expect(await profiles.profile(never)).toEqual(ok(seen));
 
     const changes = { firstName: 'Anne', phone: null, wantsNewsletter: false, paymentMethod: null };

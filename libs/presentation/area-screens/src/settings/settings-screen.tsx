@@ -60,7 +60,7 @@ export const SettingsScreen = ({
             {isBusiness && <CompanySection details={profile} editHref={links.details} />}
             <PersonalSection profile={profile} editHref={links.details} />
             <EmailSection email={profile.email} changeHref={links.email} />
-            <PaymentSection method={profile.paymentMethod} href={links.paymentMethod} />
+            <PaymentSection profile={profile} href={links.paymentMethod} />
             {profile.wantsNewsletter !== null && <NewsletterSection actor={actor} profile={profile} />}
           </>
         )}

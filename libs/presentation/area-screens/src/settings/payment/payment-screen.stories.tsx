@@ -133,6 +133,28 @@ export const Removed: Story = {
   },
 };
 
+/** Another one had taken its place: nothing is removed, and that one is shown. */
+export const Overtaken: Story = {
+  parameters: {
+    rests: { paymentMethod: 'shown', seen: [/Your payment method was changed elsewhere meanwhile/, '•••• 1111'] },
+  },
+  args: {
+    arrange: async (world) => {
+      await confirmed(world);
+      await world.refuseChange({ code: 'changed-elsewhere' });
+      await world.answer({ paymentMethod: { ...cardFixture, maskedNumber: '•••• 1111' } });
+    },
+  },
+};
+
+export const OvertakenSmall: Story = { ...Overtaken, globals: { viewport: { value: 'small' } } };
+
+/** There is one, but it is not understood. */
+export const Unreadable: Story = {
+  parameters: { rests: { paymentMethod: 'shown', seen: 'Your payment method cannot be shown' } },
+  args: { arrange: (world) => world.answer({ paymentMethod: null, isPaymentMethodUnreadable: true }) },
+};
+
 /** Longer words everywhere. */
 export const OtherLanguage: Story = {
   ...NotRemoved,

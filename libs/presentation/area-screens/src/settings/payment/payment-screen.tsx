@@ -1,4 +1,14 @@
-import { Alert, Button, Page, PageHeader, Panel, Skeleton, Waiting } from '@account-area/components';
+import {
+  Alert,
+  Banner,
+  Button,
+  LiveRegion,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Waiting,
+} from '@account-area/components';
 import { payerFailure, payerOf, type PaymentMethodActor, removalOf } from '@account-area/customer';
 import { AlertModal } from '@account-area/feedback-screens';
 import { referenceOf } from '@account-area/kernel';
@@ -18,6 +28,7 @@ export const PaymentScreen = ({ payment, settingsHref }: PaymentScreenProps) => 
   const { t } = useMessages();
   const payer = useSelector(payment, payerOf);
   const failure = useSelector(payment, payerFailure);
+  const isOvertaken = useSelector(payment, ({ context }) => context.isOvertaken);
   return (
     <Page>
       <PageHeader title={t('settings.payment')} back={{ href: settingsHref, label: t('settings.title') }} />
@@ -28,6 +39,8 @@ export const PaymentScreen = ({ payment, settingsHref }: PaymentScreenProps) => 
           reference={referenceTexts(t, referenceOf(failure))}
         />
       )}
+      {isOvertaken && <Banner tone="warn">{t('settings.payment-overtaken')}</Banner>}
+      <LiveRegion message={isOvertaken ? t('settings.payment-overtaken') : ''} />
       {payer === null && failure === null && (
         <Waiting label={t('settings.loading')}>
           <Skeleton blockSize="160px" />
@@ -35,7 +48,9 @@ export const PaymentScreen = ({ payment, settingsHref }: PaymentScreenProps) => 
       )}
       {payer !== null &&
         (payer.paymentMethod === null ? (
-          <p className={styles.text}>{t('settings.payment-none')}</p>
+          <p className={styles.text}>
+            {t(payer.isPaymentMethodUnreadable ? 'settings.payment-unreadable' : 'settings.payment-none')}
+          </p>
         ) : (
           <Panel
             title={t('settings.payment-saved')}

@@ -15,8 +15,10 @@ export {
   CHANGED_ELSEWHERE,
   CustomerChange,
   CustomerProfile,
+  EARLIEST_BIRTH,
   MAX_EXTRA_BYTES,
   MAX_PROFILE_LENGTHS,
+  MOST_AHEAD_OF_UTC_MS,
   PaymentMethod,
 } from './customer/profile.ts';
 export { DATA_COPY_LIFE_MS, DATA_COPY_STATES, DataCopyAnswer, dataCopyPaths } from './data-copies/data-copies.ts';

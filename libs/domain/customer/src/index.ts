@@ -37,10 +37,13 @@ export type { AccountNotice } from './b2b-status/b2b-status.ts';
 export { addressName, isReadableAddress, MAX_ADDRESSES } from './address/address.ts';
 export type {
   AddressChange,
+  AddressChangeRefused,
   AddressFailure,
+  AddressOvertaken,
   AddressRefused,
   AddressRow,
   AddressService,
+  AddressUnreadable,
   DefaultKind,
   GivenAddress,
   SavedAddress,
@@ -182,7 +185,7 @@ export type {
   ProfileEvent,
   ProfileSnapshot,
 } from './profile/bind-profile.ts';
-export { createDetailsForm, MAX_DETAILS_LENGTHS } from './profile/details.ts';
+export { createDetailsForm, EARLIEST_BIRTH, MAX_DETAILS_LENGTHS, MOST_AHEAD_OF_UTC_MS } from './profile/details.ts';
 export type { DetailsFieldError, DetailsForm, DetailsOptions, DetailsValues } from './profile/details.ts';
 export type { ProfilePorts } from './profile/profile-ports.ts';
 export type {

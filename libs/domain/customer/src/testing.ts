@@ -1,4 +1,4 @@
-export { savedAddressFixture, unreadableAddressFixture } from './address/address.fakes.ts';
+export { givenAddressFixture, savedAddressFixture, unreadableAddressFixture } from './address/address.fakes.ts';
 export { startFakeAddressBook } from './address-book/address-book.fakes.ts';
 export type { FakeAddressBook } from './address-book/address-book.fakes.ts';
 export { startFakeAddressEditor, typedAddressFixture } from './address-editor/address-editor.fakes.ts';

@@ -15,6 +15,7 @@ export {
   addressValuesOf,
   createAddressForm,
   e164Of,
+  hasForbidden,
   isSameAddress,
   MAX_ADDRESS_LENGTHS,
   NO_ADDRESS_VALUES,
@@ -27,6 +28,7 @@ export type {
   PhoneNumbers,
   PostalAddress,
 } from './address/address-form.ts';
+export { needsNoHouseNumber, needsNoPostalCode } from './address/address-rules.ts';
 export type { Brand } from './brand.ts';
 export { chunks } from './chunks.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
@@ -57,7 +59,7 @@ export type { RowListPorts } from './row-list/bind-row-list.ts';
 export { pageLookedAt } from './row-list/listed-page.ts';
 export type { Listed } from './row-list/listed-page.ts';
 export type { RowDeletion } from './row-list/row-deletions.ts';
-export { rowListEvents, rowListParts, rowListStates, turned } from './row-list/row-list.parts.ts';
+export { onePageStates, rowListEvents, rowListParts, rowListStates, turned } from './row-list/row-list.parts.ts';
 export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
 export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
 export { rowListFrom, ROWS_PER_PAGE } from './row-list/row-list.ts';

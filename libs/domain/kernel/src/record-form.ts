@@ -11,7 +11,7 @@ import { bindForm, createFormMachine, type FormContext, type FormRules } from '.
 import type { Unexpected } from './result.ts';
 import type { Answer, Sending } from './submission.ts';
 
-/** What the form of a record hears. What is filled in goes to the form itself . */
+/** What the form of a record hears. What is filled in goes to the form itself. */
 export type RecordFormEvent =
   /** What could not be read is wanted again. */
   | { readonly type: 'record.retried' }

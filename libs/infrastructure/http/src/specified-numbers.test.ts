@@ -1,6 +1,7 @@
 import { ALBUMS_PER_PAGE, MAX_ALBUM_NAME_LENGTH } from '@account-area/albums';
 import {
   ALBUM_PAGE_SIZE,
+  EARLIEST_BIRTH as EARLIEST_BIRTH_ON_WIRE,
   MAX_ALBUM_NAME_LENGTH as MAX_ALBUM_NAME_LENGTH_ON_WIRE,
   MAX_ADDRESSES as MAX_ADDRESSES_ON_WIRE,
   MAX_ARCHIVE_PHOTOS,
@@ -16,6 +17,7 @@ import {
   MAX_SHARE_NAME as MAX_SHARE_NAME_ON_WIRE,
   MAX_UPLOAD_BYTES as MAX_UPLOAD_BYTES_ON_WIRE,
   MAX_UPLOADS_PER_LOOKUP as MAX_UPLOADS_PER_LOOKUP_ON_WIRE,
+  MOST_AHEAD_OF_UTC_MS as MOST_AHEAD_OF_UTC_MS_ON_WIRE,
   NewCustomerAddress,
   ORDER_PAGE_SIZE,
   PAGE_SIZE as PAGE_SIZE_ON_WIRE,
@@ -24,7 +26,7 @@ import {
   SHARED_ALBUM_PAGE_SIZE,
   WIDGET_PAGE_SIZE,
 } from '@account-area/contracts';
-import { MAX_ADDRESSES, MAX_BUSINESS_LENGTHS } from '@account-area/customer';
+import { EARLIEST_BIRTH, MAX_ADDRESSES, MAX_BUSINESS_LENGTHS, MOST_AHEAD_OF_UTC_MS } from '@account-area/customer';
 import { PHOTOS_PER_BATCH } from '@account-area/deletion';
 import { DEFAULT_PAGE_SIZE, MAX_ADDRESS_LENGTHS, ROWS_PER_PAGE } from '@account-area/kernel';
 import { ORDERS_PER_CHUNK } from '@account-area/orders';
@@ -69,9 +71,19 @@ describe('the domain and the services agree on', () => {
     ['addresses of a customer', 50, MAX_ADDRESSES, MAX_ADDRESSES_ON_WIRE],
     ['orders of a question', 100, ORDERS_PER_CHUNK, ORDER_PAGE_SIZE],
     ['bytes of an upload, 50 MB', 52_428_800, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES_ON_WIRE],
+    [
+      'milliseconds from UTC to the earliest zone, 14 hours',
+      50_400_000,
+      MOST_AHEAD_OF_UTC_MS,
+      MOST_AHEAD_OF_UTC_MS_ON_WIRE,
+    ],
     ['milliseconds of a push connection, 30 minutes', 1_800_000, CONNECTION_LIFETIME_MS, PUSH_LIFETIME_MS],
   ])('the %s: %d', (_, specified, domain, wire) => {
     expect({ domain, wire }).toEqual({ domain: specified, wire: specified });
+  });
+
+  it('the earliest day of a birth', () => {
+    expect([EARLIEST_BIRTH, EARLIEST_BIRTH_ON_WIRE]).toEqual(['1900-01-01', '1900-01-01']);
   });
 
   it.each(

@@ -1,5 +1,11 @@
 import type { CustomerChange } from '@account-area/contracts';
-import { CHANGED_ELSEWHERE, CustomerProfile, MAX_EXTRA_BYTES } from '@account-area/contracts';
+import {
+  CHANGED_ELSEWHERE,
+  CustomerProfile,
+  EARLIEST_BIRTH,
+  MAX_EXTRA_BYTES,
+  MOST_AHEAD_OF_UTC_MS,
+} from '@account-area/contracts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -122,14 +128,9 @@ const checkLanguage = (
   if (language !== null && !spoken.includes(language)) throw invalid('body.language', 'not a language of this host');
 };
 
-const EARLIEST_BIRTH = '1900-01-01';
-
-/** How far ahead of UTC the earliest time zone is. */
-const AHEAD_MS = 14 * 60 * 60 * 1000;
-
 const checkBirthDate = ({ birthDate = null }: Change, now: Date) => {
   if (birthDate === null) return;
-  const latest = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, EARLIEST_BIRTH.length);
+  const latest = new Date(now.getTime() + MOST_AHEAD_OF_UTC_MS).toISOString().slice(0, EARLIEST_BIRTH.length);
   if (birthDate < EARLIEST_BIRTH || birthDate > latest) throw invalid('body.birthDate', 'not a day of a birth');
 };
 

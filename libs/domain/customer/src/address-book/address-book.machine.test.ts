@@ -32,6 +32,18 @@ describe('the address book', () => {
     expect(world.reads.calls).toHaveLength(1);
   });
 
+  it('has the defaults first, then the newest', async () => {
+    const world = startFakeAddressBook();
+    await world.list([
+      savedAddressFixture({ id: 'newest' }),
+      unreadableAddressFixture(),
+      savedAddressFixture({ id: 'newer' }),
+      savedAddressFixture({ id: 'bills', isDefaultBilling: true }),
+      savedAddressFixture({ id: 'both', isDefaultDelivery: true, isDefaultBilling: true }),
+    ]);
+    expect(addressesShown(world.book.getSnapshot()).map(({ id }) => id)).toEqual(['both', 'bills', 'newest', 'newer']);
+  });
+
   it('may be empty, and then has no default', async () => {
     const world = startFakeAddressBook();
     await world.list([]);
@@ -76,7 +88,7 @@ describe('the address book', () => {
     world.ask('work');
     world.confirm();
     await world.refuseDeletion();
-    expect(world.shown()).toEqual(['work', 'home']);
+    expect(world.shown()).toEqual(['home', 'work']);
     expect(world.notices).toEqual([{ type: 'row.stayed', id: 'work', item: work, error: REFUSED }]);
   });
 
@@ -104,7 +116,7 @@ describe.each(KINDS)('the default address for %s', (kind: DefaultKind) => {
     world.choose(kind, 'work');
     expect(defaultOf(world)).toBe('work');
     expect(world.defaults()).toContain('home');
-    expect(world.changes.last().input).toEqual({ id: 'work', changes: CHANGES[kind] });
+    expect(world.changes.last().input).toEqual({ id: 'work', changes: CHANGES[kind], seen: {} });
 
     await world.takeChange();
     expect([defaultOf(world), world.reads.calls.length]).toEqual(['work', 2]);
@@ -172,7 +184,7 @@ describe('the address book of two tabs', () => {
     world.pass(1);
     world.happen('page.shown');
     expect(world.reads.calls).toHaveLength(2);
-    expect(world.shown()).toEqual(['work', 'home']);
+    expect(world.shown()).toEqual(['home', 'work']);
   });
 
   it('is read again when the customer comes back to it, and with the network when it is old or could not be read', async () => {

@@ -5,6 +5,7 @@ import {
   followPage,
   ok,
   type OffsetPage,
+  onePageStates,
   pageLookedAt,
   type PageHappening,
   type PortError,
@@ -14,7 +15,6 @@ import {
   rowListFrom,
   type RowListNotice,
   rowListParts,
-  rowListStates,
   subscriptionActor,
   typesOf,
   unboundSubscription,
@@ -54,7 +54,7 @@ const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: De
  * The addresses of a customer, all on one page, their deletion, and which of them are defaults (C37.1). A default is shown
  * as soon as it is chosen. After each change that the service took the list is read again.
  *
- *     list:      loading ⇄ shown, loading ⇄ failed ─▶ shown
+ *     list:      loading ─▶ shown, loading ⇄ failed
  *     deletion:  none ⇄ deleting, none ⇄ confirming ⇄ deleting
  *
  * Start one actor per visit.
@@ -133,7 +133,7 @@ export const addressBookMachine = setup({
       ],
     },
     type: 'parallel',
-    states: rowListStates,
+    states: onePageStates,
   });
 
 /** The address book on its ports: the only form an app should start. */
@@ -156,7 +156,7 @@ export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): t
         let isHeard = true;
         const changes = kind === 'delivery' ? { isDefaultDelivery: true } : { isDefaultBilling: true };
         // What the customer has chosen is done, whether its list is there or not.
-        void attempt(() => addresses.change({ id, changes }, new AbortController().signal)).then((answer) => {
+        void attempt(() => addresses.change({ id, changes, seen: {} }, new AbortController().signal)).then((answer) => {
           if (isHeard) send({ type: 'default.answered', id, kind, error: errorOf(answer) });
         });
         return () => {
@@ -167,9 +167,12 @@ export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): t
   });
 };
 
-/** There are at most {@link MAX_ADDRESSES}; were there more, the newest would be shown. */
+const defaultsOf = (row: AddressRow): number =>
+  isReadableAddress(row) ? Number(row.isDefaultDelivery) + Number(row.isDefaultBilling) : 0;
+
+/** The defaults first, then the newest. There are at most {@link MAX_ADDRESSES}; were there more, the oldest would be missing. */
 const asOnePage = (answer: Result<readonly AddressRow[], PortError>): Result<OffsetPage<AddressRow>, PortError> => {
   if (!answer.ok) return answer;
-  const rows = answer.value.slice(0, MAX_ADDRESSES);
+  const rows = answer.value.toSorted((one, other) => defaultsOf(other) - defaultsOf(one)).slice(0, MAX_ADDRESSES);
   return ok({ rows, total: rows.length });
 };

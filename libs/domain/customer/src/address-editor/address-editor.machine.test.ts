@@ -21,7 +21,7 @@ describe('the form of a new address', () => {
     let prepared = 0;
     const world = startFakeAddressEditor({ country: 'BE' }, { prepare: () => (prepared += 1) });
     expect([stateOf(world), prepared, world.reads.calls.length]).toEqual([{ asking: 'editing' }, 1, 0]);
-    expect(world.values()).toMatchObject({ id: null, country: 'BE', street: '', isDefaultDelivery: false });
+    expect(world.values()).toMatchObject({ seen: null, country: 'BE', street: '', isDefaultDelivery: false });
   });
 
   it('says all that is wrong at once when it is submitted, and what still is whenever a field is left (D62)', () => {
@@ -102,22 +102,44 @@ describe('the form of an address that is there', () => {
     const world = startFakeAddressEditor({ id: 'home' });
     expect(stateOf(world)).toBe('reading');
     await world.list([savedAddressFixture({ id: 'other' }), home]);
-    expect(world.values()).toMatchObject({ id: 'home', street: 'Prinsengracht', company: '', isDefaultDelivery: true });
+    expect(world.values()).toMatchObject({ seen: home, street: 'Prinsengracht', company: '', isDefaultDelivery: true });
   });
 
-  it('is changed as a whole', async () => {
+  it('is changed in what differs from what was read, and in nothing else', async () => {
     const world = await startOf();
     world.submit({ street: 'Singel', phone: '' });
-    const { id, ...address } = home;
-    expect(world.changes.last().input).toEqual({ id, changes: { ...address, street: 'Singel', phone: null } });
+    expect(world.changes.last().input).toEqual({
+      id: 'home',
+      changes: { street: 'Singel', phone: null },
+      seen: home,
+    });
     await world.takeChange();
     expect([stateOf(world), world.saved()]).toEqual(['saved', 1]);
   });
 
-  it.each([['nowhere'], ['unreadable 0']])('is absent where there is none that could be read: %s', async (id) => {
-    const world = startFakeAddressEditor({ id });
-    await world.list([home, unreadableAddressFixture()]);
+  it('says what only a business says as it was, whoever changes the rest', async () => {
+    const world = startFakeAddressEditor({ id: 'home' });
+    await world.list([savedAddressFixture({ companyName: 'Studio', vatNumber: 'NL1' })]);
+    world.submit({ street: 'Singel' });
+    expect(world.changes.last().input.changes).toEqual({ street: 'Singel' });
+  });
+
+  it('is absent where there is none', async () => {
+    const world = startFakeAddressEditor({ id: 'nowhere' });
+    await world.list([home]);
     expect([stateOf(world), world.form()]).toEqual(['absent', undefined]);
+  });
+
+  it('is not said to be deleted where it could not be understood, and is read again', async () => {
+    const world = startFakeAddressEditor({ id: 'home' });
+    await world.list([unreadableAddressFixture('home')]);
+    expect([stateOf(world), readingFailure(world.editor.getSnapshot())]).toEqual([
+      'unavailable',
+      { code: 'unreadable' },
+    ]);
+    world.retry();
+    await world.list([home]);
+    expect(stateOf(world)).toEqual({ asking: 'editing' });
   });
 
   it.each([...HAPPENINGS, 'address.retried'] as const)('that could not be read is read again with %s', async (type) => {
@@ -137,7 +159,7 @@ describe('the form of an address that is there', () => {
     await world.refuseChange('absent');
     expect(world.editor.getSnapshot().context.isGone).toBe(true);
     expect(savingFailure(world.editor.getSnapshot())).toBeNull();
-    expect(world.values()).toMatchObject({ id: null, street: 'Singel', city: 'Amsterdam' });
+    expect(world.values()).toMatchObject({ seen: null, street: 'Singel', city: 'Amsterdam' });
 
     world.send();
     await world.refuseAddition('too-many');
@@ -147,6 +169,29 @@ describe('the form of an address that is there', () => {
     expect(world.additions.last().input.input).toMatchObject({ street: 'Singel' });
     await world.takeAddition();
     expect([stateOf(world), world.changes.calls.length]).toEqual(['saved', 1]);
+  });
+
+  it('that was changed elsewhere has that where nothing was typed, and replaces the rest only when it is sent again', async () => {
+    const world = await startOf();
+    world.submit({ street: 'Singel' });
+    const now = { ...home, street: 'Rokin', city: 'Utrecht', phone: null };
+    await world.overtakeChange(now);
+    expect(stateOf(world)).toEqual({ asking: 'editing' });
+    expect([world.editor.getSnapshot().context.isOvertaken, savingFailure(world.editor.getSnapshot())]).toEqual([
+      true,
+      null,
+    ]);
+    expect(world.values()).toMatchObject({ seen: now, street: 'Singel', city: 'Utrecht', phone: '' });
+    expect(world.changes.calls).toHaveLength(1);
+
+    world.send();
+    expect(world.changes.last().input).toEqual({ id: 'home', changes: { street: 'Singel' }, seen: now });
+    const later = { ...now, street: 'Damrak' };
+    await world.overtakeChange(later);
+    expect(world.values()).toMatchObject({ seen: later, street: 'Singel' });
+    world.send();
+    await world.takeChange();
+    expect([stateOf(world), world.saved()]).toEqual(['saved', 1]);
   });
 
   it('keeps what was typed when the change could not be saved', async () => {
@@ -192,7 +237,7 @@ describe('the address of a business', () => {
     const world = startFakeAddressEditor({ id: 'home', isBusiness: true });
     await world.list([savedAddressFixture({ companyName: 'Studio', vatNumber: 'NL1', company: 'Back house' })]);
     expect(world.values()).toMatchObject({ companyName: 'Studio', vatNumber: 'NL1' });
-    world.send();
-    expect(world.changes.last().input.changes).toMatchObject({ companyName: 'Studio', company: 'Back house' });
+    world.submit({ companyName: ' Atelier ', vatNumber: '' });
+    expect(world.changes.last().input.changes).toEqual({ companyName: 'Atelier', vatNumber: null });
   });
 });

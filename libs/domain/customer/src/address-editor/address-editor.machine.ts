@@ -22,9 +22,10 @@ import {
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import {
+  type AddressChangeRefused,
   type AddressFailure,
-  type AddressRefused,
   type AddressService,
+  type AddressUnreadable,
   isReadableAddress,
   type SavedAddress,
 } from '../address/address.ts';
@@ -34,21 +35,30 @@ import {
   type AddressEditorInput,
   type AddressEditorPorts,
   type AddressSaved,
+  changesOf,
   firstValuesOf,
   givenAddressOf,
   savedAddressRules,
   type SavedAddressValues,
+  untouchedOf,
 } from './address-editor.ts';
 
-const savedAddressForm = createFormMachine<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>();
+type Refused = PortError | AddressChangeRefused;
 
-type Filled = FormContext<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>;
+const savedAddressForm = createFormMachine<SavedAddressValues, null, Refused, AddressFieldError>();
+
+type Filled = FormContext<SavedAddressValues, null, Refused, AddressFieldError>;
+type ReadRefused = PortError | { readonly code: 'absent' } | AddressUnreadable;
 type Read = Result<SavedAddress, AddressFailure>;
 
 const filled = ({ event }: { readonly event: { readonly snapshot: { readonly context: Filled } } }) =>
   event.snapshot.context;
 
 const isAbsent = (error: AddressFailure | Unexpected | null): boolean => error?.code === 'absent';
+
+/** The address as it was found changed; `null` where that is not what the answer says. */
+const overtakenBy = (answer: Filled['answer']): SavedAddress | null =>
+  answer?.ok === false && answer.error.code === 'changed-elsewhere' ? answer.error.now : null;
 
 /**
  * The form of an address, a new one or one that is there (C37.1, D62).
@@ -62,7 +72,8 @@ const isAbsent = (error: AddressFailure | Unexpected | null): boolean => error?.
  *     unavailable
  *
  * Start one actor per visit. What was typed stays when it could not be kept. An address that was deleted elsewhere meanwhile
- * is saved as a new one, the next time it is sent.
+ * is saved as a new one, the next time it is sent. Of one that was changed elsewhere the form takes over what the customer
+ * has not touched, and the rest is replaced the next time it is sent.
  */
 export const addressEditorMachine = setup({
   types: typesOf<{
@@ -73,7 +84,7 @@ export const addressEditorMachine = setup({
     children: { form: 'form' };
   }>(),
   actors: {
-    read: unboundRequest<{ readonly id: string | null }, SavedAddress, PortError | AddressRefused>('read'),
+    read: unboundRequest<{ readonly id: string | null }, SavedAddress, ReadRefused>('read'),
     form: savedAddressForm,
     page: unboundSubscription<undefined>('page'),
   },
@@ -85,7 +96,12 @@ export const addressEditorMachine = setup({
     })),
     keepAnswer: assign((_, { answer }: Filled) => ({ error: answer === null ? null : errorOf(answer) })),
     noteGone: assign({ isGone: true }),
-    saveAsNew: sendTo('form', { type: 'form.changed', values: { id: null } }),
+    saveAsNew: sendTo('form', { type: 'form.changed', values: { seen: null } }),
+    noteOvertaken: assign({ isOvertaken: true }),
+    rebase: sendTo('form', (_, { answer, values }: Filled) => {
+      const now = overtakenBy(answer);
+      return { type: 'form.changed' as const, values: now === null ? {} : { ...untouchedOf(values, now), seen: now } };
+    }),
     tellSaved: emit({ type: 'address.saved' }),
   },
   guards: {
@@ -95,11 +111,15 @@ export const addressEditorMachine = setup({
     isSending: (_, { value }: { readonly value: string }) => value === 'submitting',
     isSent: (_, { value }: { readonly value: string }) => value === 'sent',
     /** Of an address that was there when it was read. */
-    isGone: (_, { answer, values }: Filled) => values.id !== null && answer !== null && isAbsent(errorOf(answer)),
+    isGone: (_, { answer, values }: Filled) => values.seen !== null && answer !== null && isAbsent(errorOf(answer)),
+    isOvertaken: (_, { answer, values }: Filled) => {
+      const now = overtakenBy(answer);
+      return now !== null && values.seen !== now;
+    },
   },
 }).createMachine({
   id: 'addressEditor',
-  context: ({ input }) => ({ ...input, address: null, error: null, isGone: false }),
+  context: ({ input }) => ({ ...input, address: null, error: null, isGone: false, isOvertaken: false }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'asking' }, { target: 'reading' }] },
@@ -142,6 +162,11 @@ export const addressEditorMachine = setup({
             target: '.editing',
             actions: ['noteGone', 'saveAsNew'],
           },
+          {
+            guard: { type: 'isOvertaken', params: filled },
+            target: '.editing',
+            actions: ['noteOvertaken', { type: 'rebase', params: filled }],
+          },
           { target: '.editing', actions: { type: 'keepAnswer', params: filled } },
         ],
       },
@@ -164,14 +189,14 @@ export const bindAddressEditor = ({
     actors: {
       read: requestActor(({ id }, signal) => readAddress(addresses, id, signal)),
       page: followPage(page),
-      form: bindForm<SavedAddressValues, null, PortError | AddressRefused, AddressFieldError>(
+      form: bindForm<SavedAddressValues, null, Refused, AddressFieldError>(
         ({ input, key }) => {
-          const given = givenAddressOf(addressForm, input);
+          const { seen } = input;
           // What was sent goes on to its answer, whether the page is there or not.
           const { signal } = new AbortController();
-          return input.id === null
-            ? addresses.add({ input: given, key }, signal)
-            : addresses.change({ id: input.id, changes: given }, signal);
+          return seen === null
+            ? addresses.add({ input: givenAddressOf(addressForm, input), key }, signal)
+            : addresses.change({ id: seen.id, changes: changesOf(addressForm, input, seen), seen }, signal);
         },
         { rules: savedAddressRules(addressForm), nextKey },
       ),
@@ -182,11 +207,12 @@ const readAddress = async (
   addresses: AddressService,
   id: string | null,
   signal: AbortSignal,
-): Promise<Result<SavedAddress, PortError | AddressRefused>> => {
+): Promise<Result<SavedAddress, ReadRefused>> => {
   const all = await addresses.addresses(signal);
   if (!all.ok) return all;
   const address = all.value.find((row) => row.id === id);
-  return address === undefined || !isReadableAddress(address) ? fail({ code: 'absent' }) : ok(address);
+  if (address === undefined) return fail({ code: 'absent' });
+  return isReadableAddress(address) ? ok(address) : fail({ code: 'unreadable' });
 };
 
 export type AddressEditorActor = ActorRefFrom<typeof addressEditorMachine>;
@@ -197,9 +223,12 @@ export type SavedAddressFormActor = ActorRefFrom<typeof savedAddressForm>;
 export const savedAddressFormOf = ({ children }: AddressEditorSnapshot): SavedAddressFormActor | undefined =>
   children.form;
 
-/** Why the address could not be kept; `null` where that did not fail, or it was only deleted elsewhere. */
-export const savingFailure = (snapshot: AddressEditorSnapshot): AddressFailure | null =>
-  snapshot.matches({ asking: 'editing' }) && !isAbsent(snapshot.context.error) ? snapshot.context.error : null;
+/** Why the address could not be kept; `null` where that did not fail, or it was only deleted or changed elsewhere. */
+export const savingFailure = (snapshot: AddressEditorSnapshot): AddressFailure | null => {
+  const { error } = snapshot.context;
+  const isElsewhere = isAbsent(error) || error?.code === 'changed-elsewhere';
+  return snapshot.matches({ asking: 'editing' }) && !isElsewhere ? error : null;
+};
 
 /** Why the address could not be read; `null` where it was, or may still be. */
 export const readingFailure = (snapshot: AddressEditorSnapshot): AddressFailure | null =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { savedAddressFixture } from '../address/address.fakes.ts';
+import { savedAddressFixture, unreadableAddressFixture } from '../address/address.fakes.ts';
 import { startFakeAddressEditor } from './address-editor.fakes.ts';
 import { readingFailure, savingFailure } from './address-editor.machine.ts';
 
@@ -21,6 +21,8 @@ const visit = setup({
         | 'the service takes it'
         | 'the service does not take it'
         | 'it was deleted elsewhere'
+        | 'it was changed elsewhere'
+        | 'it comes without being understood'
         | 'the service takes it as a new one';
     };
   }>(),
@@ -28,10 +30,16 @@ const visit = setup({
   initial: 'loading',
   states: {
     loading: {
-      on: { 'the address comes': 'editing', 'there is none': 'absent', 'the address is refused': 'unavailable' },
+      on: {
+        'the address comes': 'editing',
+        'there is none': 'absent',
+        'the address is refused': 'unavailable',
+        'it comes without being understood': 'unreadable',
+      },
     },
     absent: {},
     unavailable: { on: { 'it is asked for again': 'loading again' } },
+    unreadable: { on: { 'it is asked for again': 'loading again' } },
     'loading again': { on: { 'the address comes': 'editing' } },
     editing: { on: { 'it is submitted with something wrong': 'wrong', 'it is submitted': 'saving' } },
     wrong: { on: { 'it is submitted': 'saving' } },
@@ -40,10 +48,13 @@ const visit = setup({
         'the service takes it': 'saved',
         'the service does not take it': 'not saved',
         'it was deleted elsewhere': 'gone',
+        'it was changed elsewhere': 'overtaken',
       },
     },
     'not saved': { on: { 'it is submitted': 'saving again' } },
     'saving again': { on: { 'the service takes it': 'saved' } },
+    overtaken: { on: { 'it is submitted': 'replacing' } },
+    replacing: { on: { 'the service takes it': 'saved' } },
     gone: { on: { 'it is submitted': 'saving as a new one' } },
     'saving as a new one': { on: { 'the service takes it as a new one': 'saved' } },
     saved: {},
@@ -56,13 +67,19 @@ describe('the form of an address, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeAddressEditor({ id: 'home' });
     const is =
-      (value: unknown, failure?: string, isGone = false) =>
+      (value: unknown, failure?: string, isGone = false, isOvertaken = false) =>
       () => {
         const snapshot = world.editor.getSnapshot();
         const failed = readingFailure(snapshot) ?? savingFailure(snapshot);
-        expect([snapshot.value, failed?.code, snapshot.context.isGone]).toEqual([value, failure, isGone]);
+        const { context } = snapshot;
+        expect([snapshot.value, failed?.code, context.isGone, context.isOvertaken]).toEqual([
+          value,
+          failure,
+          isGone,
+          isOvertaken,
+        ]);
       };
-    const wasGone = () => world.editor.getSnapshot().context.isGone;
+    const elsewhere = () => world.editor.getSnapshot().context;
 
     await path.test({
       events: {
@@ -75,6 +92,9 @@ describe('the form of an address, along every path of its model', () => {
         'the service takes it': () => world.takeChange(),
         'the service does not take it': () => world.refuseChange(),
         'it was deleted elsewhere': () => world.refuseChange('absent'),
+        'it was changed elsewhere': () =>
+          world.overtakeChange(savedAddressFixture({ city: 'Utrecht', postalCode: '3511 AA' })),
+        'it comes without being understood': () => world.list([unreadableAddressFixture('home')]),
         'the service takes it as a new one': () => world.takeAddition(),
       },
       states: {
@@ -82,6 +102,7 @@ describe('the form of an address, along every path of its model', () => {
         'loading again': is('reading'),
         absent: is('absent'),
         unavailable: is('unavailable', 'refused'),
+        unreadable: is('unavailable', 'unreadable'),
         editing: is({ asking: 'editing' }),
         wrong: () => expect(world.errors()).toEqual({ postalCode: 'invalid' }),
         saving: is({ asking: 'saving' }),
@@ -89,7 +110,9 @@ describe('the form of an address, along every path of its model', () => {
         'not saved': is({ asking: 'editing' }, 'refused'),
         gone: is({ asking: 'editing' }, undefined, true),
         'saving as a new one': is({ asking: 'saving' }, undefined, true),
-        saved: () => is('saved', undefined, wasGone())(),
+        overtaken: is({ asking: 'editing' }, undefined, false, true),
+        replacing: is({ asking: 'saving' }, undefined, false, true),
+        saved: () => is('saved', undefined, elsewhere().isGone, elsewhere().isOvertaken)(),
       },
     });
     expect(world.saved()).toBe(world.editor.getSnapshot().matches('saved') ? 1 : 0);

@@ -1,12 +1,12 @@
 import type { AddressFieldError, AddressForm, AddressValues, FormRules, PageFollowing } from '@account-area/kernel';
-import { addressValuesOf, NO_ADDRESS_VALUES } from '@account-area/kernel';
+import { addressValuesOf, hasForbidden, NO_ADDRESS_VALUES } from '@account-area/kernel';
 
 import type { AddressFailure, AddressService, GivenAddress, SavedAddress } from '../address/address.ts';
 
 /** An address as its form has it: what is missing is empty. */
 export interface SavedAddressValues extends AddressValues {
-  /** Which address it is; `null` for a new one. */
-  readonly id: string | null;
+  /** The address as the customer knows it; `null` for a new one. */
+  readonly seen: SavedAddress | null;
   /** Whether it is that of a business, which says what it is called. */
   readonly isBusiness: boolean;
   readonly companyName: string;
@@ -46,6 +46,8 @@ export interface AddressEditorContext extends AddressEditorInput {
   readonly error: AddressFailure | null;
   /** It was deleted elsewhere since it was read: saved, it is a new one. */
   readonly isGone: boolean;
+  /** It was changed elsewhere since it was read: saved, it replaces that. */
+  readonly isOvertaken: boolean;
 }
 
 /** Everything the form of an address needs from the outside world. */
@@ -59,8 +61,6 @@ export interface AddressEditorPorts {
 /** Most characters of what a business says beside its address. */
 export const MAX_BUSINESS_LENGTHS = { companyName: 100, vatNumber: 20 } as const;
 
-const FORBIDDEN = /[<>;]/u;
-
 /** A rule for businesses alone. */
 const ofBusiness = (
   field: keyof typeof MAX_BUSINESS_LENGTHS,
@@ -70,7 +70,7 @@ const ofBusiness = (
 
 const businessLine = (field: keyof typeof MAX_BUSINESS_LENGTHS) => [
   ofBusiness(field, 'too-long', (text) => text.length <= MAX_BUSINESS_LENGTHS[field]),
-  ofBusiness(field, 'invalid', (text) => !FORBIDDEN.test(text)),
+  ofBusiness(field, 'invalid', (text) => !hasForbidden(text)),
 ];
 
 /** The rules of every address, and those of a business beside them (annex A3). */
@@ -88,7 +88,7 @@ export const firstValuesOf = (
   address === null
     ? {
         ...NO_ADDRESS_VALUES,
-        id: null,
+        seen: null,
         isBusiness,
         country,
         companyName: '',
@@ -98,7 +98,7 @@ export const firstValuesOf = (
       }
     : {
         ...addressValuesOf(address),
-        id: address.id,
+        seen: address,
         isBusiness,
         companyName: address.companyName ?? '',
         vatNumber: address.vatNumber ?? '',
@@ -117,3 +117,28 @@ export const givenAddressOf = (
   isDefaultDelivery: values.isDefaultDelivery,
   isDefaultBilling: values.isDefaultBilling,
 });
+
+/** What the values make different from the address that was seen. Nobody but a business says what one is called. */
+export const changesOf = (
+  form: Pick<AddressForm, 'addressOf'>,
+  values: SavedAddressValues,
+  seen: SavedAddress,
+): Partial<GivenAddress> => {
+  const { companyName, vatNumber, ...given } = givenAddressOf(form, values);
+  return differing<Partial<GivenAddress>>({ ...given, ...(values.isBusiness && { companyName, vatNumber }) }, seen);
+};
+
+/** What an address that was changed elsewhere has in place of values that the customer left as they were. */
+export const untouchedOf = (values: SavedAddressValues, now: SavedAddress): Partial<SavedAddressValues> => {
+  if (values.seen === null) return {};
+  const before = firstValuesOf(values, values.seen);
+  const touched = differing(values, before);
+  return Object.fromEntries(Object.entries(firstValuesOf(values, now)).filter(([field]) => !(field in touched)));
+};
+
+/** What of one is not the same in another. */
+const differing = <Whole extends object>(one: Whole, other: Whole): Partial<Whole> => {
+  const differences: Partial<Whole> = {};
+  for (const field in one) if (one[field] !== other[field]) differences[field] = one[field];
+  return differences;
+};

@@ -3,6 +3,7 @@ import { controlledCall, fakeRowService, settle } from '@account-area/kernel/tes
 
 import type {
   AddressChange,
+  AddressChangeRefused,
   AddressRefused,
   AddressRow,
   AddressService,
@@ -11,9 +12,8 @@ import type {
   UnreadableAddress,
 } from './address.ts';
 
-/** An address in Amsterdam that is no default, or one that differs from it. */
-export const savedAddressFixture = (changes: Partial<SavedAddress> = {}): SavedAddress => ({
-  id: 'home',
+/** An address in Amsterdam, as a customer gives it. */
+export const givenAddressFixture: GivenAddress = {
   firstName: 'Anna',
   lastName: 'Visser',
   company: null,
@@ -30,11 +30,17 @@ export const savedAddressFixture = (changes: Partial<SavedAddress> = {}): SavedA
   phone: '+31612345678',
   isDefaultDelivery: false,
   isDefaultBilling: false,
+};
+
+/** The same once it is kept and no default, or one that differs from it. */
+export const savedAddressFixture = (changes: Partial<SavedAddress> = {}): SavedAddress => ({
+  id: 'home',
+  ...givenAddressFixture,
   ...changes,
 });
 
-export const unreadableAddressFixture = (place = 0): UnreadableAddress => ({
-  id: `unreadable ${place}`,
+export const unreadableAddressFixture = (id = 'unreadable 0'): UnreadableAddress => ({
+  id,
   isUnreadable: true,
 });
 
@@ -49,7 +55,7 @@ export const fakeAddressService = () => {
     null,
     PortError | AddressRefused
   >();
-  const changes = controlledCall<AddressChange, null, PortError | AddressRefused>();
+  const changes = controlledCall<AddressChange, null, PortError | AddressChangeRefused>();
   const service: AddressService = {
     addresses: (signal) => reads(null, signal),
     add: additions,
@@ -86,6 +92,11 @@ export const fakeAddressService = () => {
     /** Answers the latest change of an address. */
     takeChange: () => answer(changes.last()).take(),
     refuseChange: (code?: AddressRefused['code']) => answer(changes.last()).refuse(code),
+    /** It was changed elsewhere since, and is this one now. */
+    overtakeChange: (now: SavedAddress) => {
+      changes.last().fail({ code: 'changed-elsewhere', now });
+      return settle();
+    },
     /** Answers the latest addition of one. */
     takeAddition: () => answer(additions.last()).take(),
     refuseAddition: (code?: AddressRefused['code']) => answer(additions.last()).refuse(code),

@@ -21,8 +21,9 @@ export interface SavedAddress extends GivenAddress {
   readonly id: string;
 }
 
-/** An address that could not be read. It keeps its place in the list; its id tells it from every other row. */
+/** An address that could not be read. It keeps its place in the list. */
 export interface UnreadableAddress {
+  /** Its own; where not even that could be read, one that tells it from every other row. */
   readonly id: string;
   readonly isUnreadable: true;
 }
@@ -38,13 +39,30 @@ export interface AddressRefused {
   readonly code: 'invalid-address' | 'absent' | 'too-many';
 }
 
+/** Somebody else changed the same of it since it was seen. */
+export interface AddressOvertaken {
+  readonly code: 'changed-elsewhere';
+  /** The address as it is now. */
+  readonly now: SavedAddress;
+}
+
+/** Why a change of an address is not taken. */
+export type AddressChangeRefused = AddressRefused | AddressOvertaken;
+
+/** The address could not be read, though it is there. */
+export interface AddressUnreadable {
+  readonly code: 'unreadable';
+}
+
 /** Why an address could not be read or kept. */
-export type AddressFailure = PortError | AddressRefused | Unexpected;
+export type AddressFailure = PortError | AddressChangeRefused | AddressUnreadable | Unexpected;
 
 /** Another form of an address: what is not named stays as it is, also what only the service knows (D60). */
 export interface AddressChange {
   readonly id: string;
   readonly changes: Partial<GivenAddress>;
+  /** What the customer saw; what is missing here is changed whatever it is. */
+  readonly seen: Partial<GivenAddress>;
 }
 
 /** The remote service that keeps addresses (C37.1). Expected failures are results; nothing rejects. */
@@ -53,7 +71,8 @@ export interface AddressService {
   addresses(signal: AbortSignal): Promise<Result<readonly AddressRow[], PortError>>;
   /** Keeps one more: once however often it is asked under one key. */
   add(address: Sending<GivenAddress>, signal: AbortSignal): Promise<Result<null, PortError | AddressRefused>>;
-  change(change: AddressChange, signal: AbortSignal): Promise<Result<null, PortError | AddressRefused>>;
+  /** Refused where something that is to be changed is neither as it was seen nor as it is wanted. */
+  change(change: AddressChange, signal: AbortSignal): Promise<Result<null, PortError | AddressChangeRefused>>;
   /** Deletes an address for good. One that is gone already is deleted. */
   delete(id: string, signal: AbortSignal): Promise<Result<null, PortError>>;
 }

@@ -1,4 +1,4 @@
-import { e164Of, type FormRules, type PhoneNumbers } from '@account-area/kernel';
+import { e164Of, type FormRules, hasForbidden, type PhoneNumbers } from '@account-area/kernel';
 
 import { isEmail } from '../email-change/email-change.ts';
 import type { BusinessDetails, Profile, ProfileChange, ProfileFields } from './profile.ts';
@@ -46,13 +46,14 @@ const BUSINESS = [
 ] as const satisfies readonly (keyof BusinessDetails)[];
 const PERSONAL = ['firstName', 'lastName', 'phone', 'birthDate', 'language'] as const satisfies readonly DetailsField[];
 
-const FORBIDDEN = /[<>;]/u;
 const VAT = /^[a-z]{2}[a-z\d .+*-]+$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const EARLIEST_BIRTH = '1900-01-01';
+
+/** `YYYY-MM-DD`: nobody is older. */
+export const EARLIEST_BIRTH = '1900-01-01';
 
 /** How far ahead of UTC the earliest time zone is. */
-const AHEAD_MS = 14 * 60 * 60 * 1000;
+export const MOST_AHEAD_OF_UTC_MS = 14 * 60 * 60 * 1000;
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
@@ -67,7 +68,7 @@ export const createDetailsForm = ({ country, isBusiness, now, phones }: DetailsO
   const required = (field: Line): Rule => ({ code: 'missing', isKept: (values) => tidy(values[field]) !== '' });
   const line = (field: Line): readonly Rule[] => [
     { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_DETAILS_LENGTHS[field] },
-    { code: 'invalid', isKept: (values) => !FORBIDDEN.test(values[field]) },
+    { code: 'invalid', isKept: (values) => !hasForbidden(values[field]) },
   ];
   const like = (field: Line, isRight: (text: string) => boolean): Rule => ({
     code: 'invalid',
@@ -81,7 +82,7 @@ export const createDetailsForm = ({ country, isBusiness, now, phones }: DetailsO
       !Number.isNaN(at) &&
       new Date(at).toISOString().startsWith(day) &&
       day >= EARLIEST_BIRTH &&
-      at <= now() + AHEAD_MS
+      at <= now() + MOST_AHEAD_OF_UTC_MS
     );
   };
   /** What was there before may stay, whatever it is. */

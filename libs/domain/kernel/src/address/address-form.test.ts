@@ -74,6 +74,18 @@ describe('an address (annex A3)', () => {
     expect(wrong(changes)).toEqual(errors);
   });
 
+  it.each([
+    ['FR', '75001'],
+    ['GB', 'NW1 6XE'],
+    ['IE', 'D02 AF30'],
+  ])('takes names of houses in %s, but neither any length nor markup', (country, postalCode) => {
+    const houseNumber = (typed: string) => wrong({ country, postalCode, houseNumber: typed });
+    expect(houseNumber('a'.repeat(50))).toEqual({});
+    expect(houseNumber('a'.repeat(51))).toEqual({ houseNumber: 'too-long' });
+    expect(houseNumber('Rose <Cottage>')).toEqual({ houseNumber: 'invalid' });
+    expect(houseNumber('12; 13')).toEqual({ houseNumber: 'invalid' });
+  });
+
   const LENGTHS = [
     ['firstName', 50],
     ['lastName', 50],

@@ -93,6 +93,10 @@ type Field = keyof AddressValues;
 const countryRules: AddressRules = COUNTRY_RULES;
 
 const FORBIDDEN = /[<>;]/u;
+
+/** Whether a line that customers type has what no service takes in one (annex A3). */
+export const hasForbidden = (text: string): boolean => FORBIDDEN.test(text);
+
 const COUNTRY = /^[A-Z]{2}$/u;
 const LETTER = /\p{L}/u;
 const E164 = /^\+[1-9]\d{5,14}$/u;
@@ -119,7 +123,7 @@ export const createAddressForm = (phones: PhoneNumbers = PLAIN_NUMBERS): Address
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });
   const line = (field: Field): readonly Rule[] => [
     { code: 'too-long', isKept: (values) => tidy(values[field]).length <= MAX_ADDRESS_LENGTHS[field] },
-    { code: 'invalid', isKept: (values) => !FORBIDDEN.test(values[field]) },
+    { code: 'invalid', isKept: (values) => !hasForbidden(values[field]) },
     ...(countryRules[field] ?? []),
   ];
   const rules: AddressRules = {

@@ -26,9 +26,14 @@ const POSTAL_CODES: Readonly<Partial<Record<string, RegExp>>> = {
   FI: /^\d{5}$/u,
 };
 
-/** Where an address may be without a postal code, or without a house number, for houses have names there. */
 const WITHOUT_POSTAL_CODE: ReadonlySet<string> = new Set(['IE']);
 const WITHOUT_HOUSE_NUMBER: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
+
+/** Whether an address may be without a postal code there. */
+export const needsNoPostalCode = (country: string): boolean => WITHOUT_POSTAL_CODE.has(country);
+
+/** Whether an address may be without a house number there, for houses have names. */
+export const needsNoHouseNumber = (country: string): boolean => WITHOUT_HOUSE_NUMBER.has(country);
 
 /** What stands for a house number where a house has none. */
 const NO_NUMBER: Readonly<Partial<Record<string, string>>> = { ES: 's/n', IT: 'snc', PT: 's/n' };
@@ -68,19 +73,17 @@ export const COUNTRY_RULES: FormRules<CountryDependent, 'missing' | 'invalid'> =
   houseNumber: [
     {
       code: 'missing',
-      isKept: ({ country, houseNumber }) =>
-        !isKnown(country) || WITHOUT_HOUSE_NUMBER.has(country) || !isEmpty(houseNumber),
+      isKept: ({ country, houseNumber }) => !isKnown(country) || needsNoHouseNumber(country) || !isEmpty(houseNumber),
     },
     {
       code: 'invalid',
-      isKept: (values) => !isKnown(values.country) || WITHOUT_HOUSE_NUMBER.has(values.country) || isHouseNumber(values),
+      isKept: (values) => !isKnown(values.country) || needsNoHouseNumber(values.country) || isHouseNumber(values),
     },
   ],
   postalCode: [
     {
       code: 'missing',
-      isKept: ({ country, postalCode }) =>
-        !isKnown(country) || WITHOUT_POSTAL_CODE.has(country) || !isEmpty(postalCode),
+      isKept: ({ country, postalCode }) => !isKnown(country) || needsNoPostalCode(country) || !isEmpty(postalCode),
     },
     {
       code: 'invalid',

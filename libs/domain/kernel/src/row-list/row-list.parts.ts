@@ -179,3 +179,16 @@ export const rowListStates = {
     },
   },
 } as const;
+
+/** The same for a list that is all on one page: that page is never left, and never goes. */
+export const onePageStates = {
+  ...rowListStates,
+  list: {
+    initial: 'loading',
+    states: {
+      loading: rowListStates.list.states.loading,
+      shown: {},
+      failed: { always: { guard: not('hasFailed'), target: 'loading' } },
+    },
+  },
+} as const;

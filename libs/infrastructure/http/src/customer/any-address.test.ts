@@ -1,5 +1,6 @@
 import { isReadableAddress } from '@account-area/customer';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { type Json, ODDITIES, placesIn, SECRET, withChange } from '../exchange/any-place.fakes.ts';
 import { json, never } from '../exchange/http-world.fakes.ts';
@@ -30,7 +31,8 @@ describe('an address with anything at any place', () => {
           const told = { city, country, firstName, id, isDefaultBilling, isDefaultDelivery, lastName, street };
           expect(odd).toMatchObject(told);
         } else {
-          expect(shown).toEqual({ id: 'unreadable 1', isUnreadable: true });
+          const own = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }).safeParse(odd);
+          expect(shown).toEqual({ id: own.success ? own.data.id : 'unreadable 1', isUnreadable: true });
           expect(incidents).toHaveLength(1);
         }
       }

@@ -1,3 +1,4 @@
+import { isReadableAddress } from '@account-area/customer';
 import { savedAddressFixture } from '@account-area/customer/testing';
 import { fail, ok } from '@account-area/kernel';
 import * as fc from 'fast-check';
@@ -45,10 +46,9 @@ describe('the addresses of a customer', () => {
   it('lose nothing that only the service knows when one is changed (D60)', async () => {
     const { addresses, bodies, requests } = startWith(addressOnWire({ deliveryHint: { floor: 3 }, since: null }));
     const changes = { street: 'Singel', region: null, isDefaultBilling: true };
-    expect(await addresses.change({ id: 'home', changes }, never)).toEqual(ok(null));
+    expect(await addresses.change({ id: 'home', changes, seen: {} }, never)).toEqual(ok(null));
 
-    const { id, region, ...kept } = addressOnWire();
-    expect([id, region]).not.toContain(undefined);
+    const kept = { ...addressOnWire(), id: undefined, region: undefined };
     expect(bodies).toEqual([
       { ...kept, street: 'Singel', isDefaultBilling: true, deliveryHint: { floor: 3 }, since: null },
     ]);
@@ -64,16 +64,59 @@ describe('the addresses of a customer', () => {
       fc.asyncProperty(unknown, async (fields) => {
         const extra: unknown = JSON.parse(JSON.stringify(fields));
         const { addresses, bodies } = startWith(addressOnWire(fields));
-        await addresses.change({ id: 'home', changes: given }, never);
+        await addresses.change({ id: 'home', changes: given, seen: {} }, never);
         expect(bodies).toMatchObject([extra]);
       }),
       { numRuns: 50 },
     );
   });
 
+  describe('changed elsewhere', () => {
+    const start = async () => {
+      const world = startWith(addressOnWire({ street: 'Rokin', phone: '' }));
+      const read = await world.addresses.addresses(never);
+      const now = read.ok ? read.value.filter(isReadableAddress).find((row) => row.id === 'home') : undefined;
+      if (now === undefined) throw new Error('It is not there.');
+      return { ...world, now, seen: { ...now, street: 'Prinsengracht' } };
+    };
+
+    it.each([
+      ['street', { street: 'Singel' }],
+      ['street', { street: 'Singel', city: 'Utrecht' }],
+    ])('in %s are not changed in it, but answered as they are: %j', async (_, changes) => {
+      const { addresses, bodies, now, seen } = await start();
+      expect(await addresses.change({ id: 'home', changes, seen }, never)).toEqual(
+        fail({ code: 'changed-elsewhere', now }),
+      );
+      expect(bodies).toEqual([]);
+    });
+
+    it.each([
+      ['as they were to be', { street: 'Rokin' }, { street: 'Rokin' }],
+      ['in something else', { city: 'Utrecht' }, { city: 'Utrecht', street: 'Rokin' }],
+      ['in something that is empty both times', { phone: '+31612345678' }, { phone: '+31612345678', street: 'Rokin' }],
+    ])('%s are changed', async (_, changes, sent) => {
+      const { addresses, bodies, seen } = await start();
+      expect(await addresses.change({ id: 'home', changes, seen }, never)).toEqual(ok(null));
+      expect(bodies).toMatchObject([sent]);
+    });
+  });
+
+  it('are not written where there is nothing to change', async () => {
+    const { addresses, bodies } = startWith(addressOnWire());
+    expect(await addresses.change({ id: 'home', changes: {}, seen: {} }, never)).toEqual(ok(null));
+    expect(bodies).toEqual([]);
+  });
+
+  it('are not changed where they are not understood', async () => {
+    const { addresses, bodies } = startWith(addressOnWire({ city: 7 }));
+    expect(await addresses.change({ id: 'home', changes: { street: 'Singel' }, seen: {} }, never)).toEqual(malformed);
+    expect(bodies).toEqual([]);
+  });
+
   it('are not changed where there is none any more', async () => {
     const { addresses, bodies } = startWith(addressOnWire());
-    expect(await addresses.change({ id: 'gone', changes: given }, never)).toEqual(fail({ code: 'absent' }));
+    expect(await addresses.change({ id: 'gone', changes: given, seen: {} }, never)).toEqual(fail({ code: 'absent' }));
     expect(bodies).toEqual([]);
   });
 
@@ -83,7 +126,7 @@ describe('the addresses of a customer', () => {
     ['a gateway in its place', () => html(400), 'refused'],
   ])('say so of %s', async (_, put, code) => {
     const { addresses } = startWith(addressOnWire(), put);
-    expect(await addresses.change({ id: 'home', changes: given }, never)).toMatchObject(fail({ code }));
+    expect(await addresses.change({ id: 'home', changes: given, seen: {} }, never)).toMatchObject(fail({ code }));
   });
 
   it('say that there are too many', async () => {

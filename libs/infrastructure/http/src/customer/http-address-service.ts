@@ -5,7 +5,15 @@ import {
   pathOf,
   TOO_MANY_ADDRESSES,
 } from '@account-area/contracts';
-import type { AddressRefused, AddressRow, AddressService, GivenAddress, SavedAddress } from '@account-area/customer';
+import type {
+  AddressChange,
+  AddressChangeRefused,
+  AddressRefused,
+  AddressRow,
+  AddressService,
+  GivenAddress,
+  SavedAddress,
+} from '@account-area/customer';
 import { fail, ok, type Result } from '@account-area/kernel';
 import * as z from 'zod/mini';
 
@@ -26,7 +34,7 @@ export const createHttpAddressService = (service: RemoteService): AddressService
       const rows = readInPlaces(answer, rawItemsOf('addresses', addresses), addressFrom, issues);
       if (!rows.ok) return rows;
       if (issues.length > 0) answer.note('items-dropped', issues);
-      return ok(rows.value.map((row, index): AddressRow => row ?? unreadable(index)));
+      return ok(rows.value.map((row, index): AddressRow => row ?? unreadable(addresses[index], index)));
     }),
 
   add: ({ input, key }, signal) =>
@@ -46,16 +54,25 @@ export const createHttpAddressService = (service: RemoteService): AddressService
     ),
 
   /** It is read afresh and put as a whole: whatever else the service keeps of it stays (D60). */
-  change: async ({ changes, id }, signal) => {
-    const record = await service.ask(LIST, signal, ({ addresses }) => ok(recordOf(addresses, id)));
-    if (!record.ok) return record;
-    if (record.value === null) return fail({ code: 'absent' });
-    return service.ask<undefined, null, AddressRefused>(
+  change: async (change, signal) => {
+    const { changes, id } = change;
+    const read = await service.ask(LIST, signal, ({ addresses }, answer) => {
+      const record = recordOf(addresses, id);
+      if (record === null) return ok(null);
+      const now = addressFrom({ path: 'addresses', raw: record });
+      return now.ok ? ok({ record, now: now.value }) : fail(answer.reject(now.error));
+    });
+    if (!read.ok) return read;
+    if (read.value === null) return fail({ code: 'absent' });
+    const { now, record } = read.value;
+    if (isOtherThanSeen(now, change)) return fail({ code: 'changed-elsewhere', now });
+    if (Object.keys(changes).length === 0) return ok(null);
+    return service.ask<undefined, null, AddressChangeRefused>(
       {
         operation: 'address change',
         method: 'PUT',
         path: pathOf(addressPaths.address, { address: id }),
-        json: { ...record.value, ...wireAddressOf(changes) },
+        json: { ...record, id: undefined, ...wireAddressOf(changes) },
         answers: [BAD_REQUEST, NOT_FOUND],
         schema: noBody,
       },
@@ -82,8 +99,11 @@ export const createHttpAddressService = (service: RemoteService): AddressService
 
 const LIST = { operation: 'addresses', path: addressPaths.addresses, schema: CustomerAddressesEnvelope };
 
-/** Told from every other row by its place: the id of an address holds no space. */
-const unreadable = (place: number): AddressRow => ({ id: `unreadable ${place}`, isUnreadable: true });
+/** Where its id cannot be read, its place tells it from every other row: the id of an address holds no space. */
+const unreadable = (raw: unknown, place: number): AddressRow => {
+  const record = AnyRecord.safeParse(raw);
+  return { id: record.success ? record.data.id : `unreadable ${place}`, isUnreadable: true };
+};
 
 const addressFrom = (item: RawItem): ItemReading<SavedAddress> => {
   const parsed = KnownCustomerAddress.safeParse(item.raw);
@@ -113,16 +133,41 @@ const addressFrom = (item: RawItem): ItemReading<SavedAddress> => {
 /** Some services fill what an address lacks with an empty text. */
 const filled = (text = ''): string | null => (text.trim() === '' ? null : text);
 
-const AnyRecord = z.looseObject({ id: z.string() });
+const AnyRecord = z.looseObject({ id: KnownCustomerAddress.shape.id });
 
-/** All that the service keeps of an address but its id, which is in the path; `null` where there is none. */
+/** All that the service keeps of an address; `null` where there is none. */
 const recordOf = (addresses: readonly unknown[], id: string): Readonly<Record<string, unknown>> | null => {
   for (const raw of addresses) {
     const record = AnyRecord.safeParse(raw);
-    if (record.success && record.data.id === id) return { ...record.data, id: undefined };
+    if (record.success && record.data.id === id) return record.data;
   }
   return null;
 };
+
+/** Whether something that is to be changed is neither as it was seen nor as it is wanted. */
+const isOtherThanSeen = (now: SavedAddress, { changes, seen }: AddressChange): boolean =>
+  GIVEN.some(
+    (field) => field in changes && field in seen && now[field] !== seen[field] && now[field] !== changes[field],
+  );
+
+const GIVEN = [
+  'firstName',
+  'lastName',
+  'company',
+  'companyName',
+  'vatNumber',
+  'street',
+  'houseNumber',
+  'houseNumberAddition',
+  'extraLine',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'phone',
+  'isDefaultDelivery',
+  'isDefaultBilling',
+] as const satisfies readonly (keyof GivenAddress)[];
 
 /** What an address lacks is left out. */
 const wireAddressOf = (address: Partial<GivenAddress>): Readonly<Record<string, unknown>> =>

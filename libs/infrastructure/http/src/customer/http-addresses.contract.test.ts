@@ -1,5 +1,5 @@
 import { isReadableAddress, type SavedAddress } from '@account-area/customer';
-import { savedAddressFixture } from '@account-area/customer/testing';
+import { givenAddressFixture as home } from '@account-area/customer/testing';
 import { fail, ok } from '@account-area/kernel';
 import type { TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { never } from '../exchange/http-world.fakes.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpAddressService } from './http-address-service.ts';
 
-const { id: otherId, ...home } = savedAddressFixture();
 const full = {
   ...home,
   company: 'Back house',
@@ -44,7 +43,6 @@ describe('the addresses of a customer, by the platform', () => {
   it('are kept whole, the newest first, and the first is the default (C37.1)', async () => {
     const { add, incidents, list } = await start();
     const first = await add();
-    expect(first.id).not.toBe(otherId);
     expect(first).toEqual({ ...home, id: first.id, isDefaultDelivery: true, isDefaultBilling: true });
     const second = await add(full);
     expect(await list()).toEqual([{ ...full, id: second.id }, first]);
@@ -62,19 +60,35 @@ describe('the addresses of a customer, by the platform', () => {
     const { add, addresses, list } = await start();
     const first = await add();
     const { id } = await add(full);
-    expect(await addresses.change({ id, changes: { isDefaultDelivery: true } }, never)).toEqual(ok(null));
-    expect(await addresses.change({ id, changes: { street: 'Singel', extraLine: null } }, never)).toEqual(ok(null));
+    expect(await addresses.change({ id, changes: { isDefaultDelivery: true }, seen: {} }, never)).toEqual(ok(null));
+    expect(await addresses.change({ id, changes: { street: 'Singel', extraLine: null }, seen: {} }, never)).toEqual(
+      ok(null),
+    );
     expect(await list()).toEqual([
       { ...full, id, street: 'Singel', extraLine: null, isDefaultDelivery: true },
       { ...first, isDefaultDelivery: false },
     ]);
   });
 
+  it('are changed by the second of two windows only once it has seen what the first one did', async () => {
+    const { add, addresses, list } = await start();
+    const { id, ...seen } = await add();
+    const first = { id, seen, changes: { street: 'Singel' } };
+    expect(await addresses.change(first, never)).toEqual(ok(null));
+    const second = { id, seen, changes: { street: 'Rokin' } };
+    const now = { ...seen, id, street: 'Singel' };
+    expect(await addresses.change(second, never)).toEqual(fail({ code: 'changed-elsewhere', now }));
+    expect(await list()).toEqual([now]);
+    expect(await addresses.change({ ...second, seen: now }, never)).toEqual(ok(null));
+    expect(await list()).toEqual([{ ...now, street: 'Rokin' }]);
+  });
+
   it('are deleted, also when they are gone; changed they are then absent', async () => {
     const { add, addresses, incidents, list } = await start();
     const { id } = await add();
     expect([await addresses.delete(id, never), await addresses.delete(id, never)]).toEqual([ok(null), ok(null)]);
-    expect(await addresses.change({ id, changes: { street: 'Singel' } }, never)).toEqual(fail({ code: 'absent' }));
+    const change = { id, changes: { street: 'Singel' }, seen: {} };
+    expect(await addresses.change(change, never)).toEqual(fail({ code: 'absent' }));
     expect(await list()).toEqual([]);
     expect(incidents).toEqual([]);
   });

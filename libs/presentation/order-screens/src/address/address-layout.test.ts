@@ -37,12 +37,31 @@ describe('the fields of an address', () => {
     expect(isOptional('companyName', 'NL')).toBe(false);
   });
 
-  it('are filled in by browsers, for a purpose if there is one', () => {
-    expect([autocompleteOf('street'), autocompleteOf('street', 'shipping')]).toEqual([
-      'address-line1',
-      'shipping address-line1',
-    ]);
-    expect([autocompleteOf('houseNumber', 'shipping'), autocompleteOf('vatNumber')]).toEqual(['off', 'off']);
+  const AUTOCOMPLETE = [
+    ['country', 'country'],
+    ['firstName', 'given-name'],
+    ['lastName', 'family-name'],
+    ['company', 'organization'],
+    ['street', 'address-line1'],
+    ['houseNumber', 'off'],
+    ['houseNumberAddition', 'off'],
+    ['extraLine', 'address-line2'],
+    ['postalCode', 'postal-code'],
+    ['city', 'address-level2'],
+    ['region', 'address-level1'],
+    ['phone', 'tel'],
+    ['companyName', 'organization'],
+    ['vatNumber', 'off'],
+  ] as const;
+
+  it.each(AUTOCOMPLETE)('are filled in by browsers, for a purpose if there is one: %s as %s', (field, token) => {
+    expect(autocompleteOf(field)).toBe(token);
+    expect(autocompleteOf(field, 'shipping')).toBe(token === 'off' ? 'off' : `shipping ${token}`);
+  });
+
+  it('are all known to be filled in or not', () => {
+    const all = new Set([...fieldRows('ES').flat(), ...fieldRows('ES', true).flat()]);
+    expect(AUTOCOMPLETE.map(([field]) => field).toSorted()).toEqual([...all].toSorted());
   });
 
   it('may stay empty where annex A3 says so', () => {

@@ -1,5 +1,12 @@
-import type { AddressFieldError, AddressValues } from '@account-area/kernel';
+import {
+  type AddressFieldError,
+  type AddressValues,
+  needsNoHouseNumber,
+  needsNoPostalCode,
+} from '@account-area/kernel';
 import type { MessageId } from '@account-area/messages';
+
+import { hasCityFirst, hasNumberFirst } from './address-lines.ts';
 
 /** What a business says of itself beside its address. */
 export type BusinessField = 'companyName' | 'vatNumber';
@@ -14,10 +21,6 @@ const NUMBER_FIRST: readonly FieldRow[] = [['houseNumber', 'houseNumberAddition'
 const POSTAL_CODE_FIRST: readonly FieldRow[] = [['postalCode', 'city']];
 const CITY_FIRST: readonly FieldRow[] = [['city', 'postalCode']];
 
-/** Where the house number stands before the street. */
-const WITH_NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
-/** Where the city stands before the postal code. */
-const WITH_CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
 /** Where houses may have a name instead of a number. */
 const WITH_HOUSE_NAMES: ReadonlySet<string> = new Set(['GB', 'IE']);
 /** Where an address has a region, and what that is called (annex A3). */
@@ -26,9 +29,6 @@ const REGIONS: ReadonlyMap<string, MessageId> = new Map([
   ['IT', 'address.province'],
   ['IE', 'address.county'],
 ]);
-/** Where an address may be without a house number, as houses have names, or without a postal code (annex A3). */
-const WITHOUT_NUMBER: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
-const WITHOUT_POSTAL_CODE: ReadonlySet<string> = new Set(['IE']);
 
 /** The fields of an address in the order of its country, which is asked for first. */
 export const fieldRows = (country: string, isBusiness = false): readonly FieldRow[] => [
@@ -36,8 +36,8 @@ export const fieldRows = (country: string, isBusiness = false): readonly FieldRo
   ...(isBusiness ? [['companyName'] as const, ['vatNumber'] as const] : []),
   ['firstName', 'lastName'],
   ...(isBusiness ? [] : [['company'] as const]),
-  ...(WITH_NUMBER_FIRST.has(country) ? NUMBER_FIRST : STREET_FIRST),
-  ...(WITH_CITY_FIRST.has(country) ? CITY_FIRST : POSTAL_CODE_FIRST),
+  ...(hasNumberFirst(country) ? NUMBER_FIRST : STREET_FIRST),
+  ...(hasCityFirst(country) ? CITY_FIRST : POSTAL_CODE_FIRST),
   ...(REGIONS.has(country) ? [['region'] as const] : []),
   ['phone'],
 ];
@@ -74,9 +74,9 @@ export const isOptional = (field: AddressField, country: string): boolean => {
     case 'vatNumber':
       return true;
     case 'houseNumber':
-      return WITHOUT_NUMBER.has(country);
+      return needsNoHouseNumber(country);
     case 'postalCode':
-      return WITHOUT_POSTAL_CODE.has(country);
+      return needsNoPostalCode(country);
     case 'region':
       return country === 'IE';
     case 'city':

@@ -5,12 +5,12 @@ export const addressLines = (address: PostalAddress, localeId: string): readonly
   const { city, company, country, extraLine, firstName, houseNumber, houseNumberAddition, lastName, phone } = address;
   const { postalCode, region, street } = address;
   const number = joined([houseNumber, houseNumberAddition]);
-  const isNumberFirst = NUMBER_FIRST.has(country);
+  const isNumberFirst = hasNumberFirst(country);
   const streetLines =
     isNumberFirst && NAME.test(number)
       ? [number, street]
       : [joined(isNumberFirst ? [number, street] : [street, number])];
-  const place = CITY_FIRST.has(country) ? [city, region, postalCode] : [joined([postalCode, city]), region];
+  const place = hasCityFirst(country) ? [city, region, postalCode] : [joined([postalCode, city]), region];
   const lines = [
     joined([firstName, lastName]),
     company,
@@ -25,6 +25,12 @@ export const addressLines = (address: PostalAddress, localeId: string): readonly
 
 const NUMBER_FIRST: ReadonlySet<string> = new Set(['FR', 'GB', 'IE']);
 const CITY_FIRST: ReadonlySet<string> = new Set(['GB', 'IE']);
+
+/** Whether the house number stands before the street there. */
+export const hasNumberFirst = (country: string): boolean => NUMBER_FIRST.has(country);
+
+/** Whether the city stands before the postal code there. */
+export const hasCityFirst = (country: string): boolean => CITY_FIRST.has(country);
 
 /** A house with a name, which stands in a line of its own. */
 const NAME = /^\D/u;

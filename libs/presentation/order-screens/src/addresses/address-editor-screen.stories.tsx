@@ -1,4 +1,9 @@
-import { type FakeAddressEditor, savedAddressFixture, typedAddressFixture } from '@account-area/customer/testing';
+import {
+  type FakeAddressEditor,
+  savedAddressFixture,
+  typedAddressFixture,
+  unreadableAddressFixture,
+} from '@account-area/customer/testing';
 import { ADDRESS_COUNTRIES } from '@account-area/kernel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -218,6 +223,25 @@ export const DeletedElsewhere: Story = {
 
 export const DeletedElsewhereSmall: Story = { ...DeletedElsewhere, globals: { viewport: { value: 'small' } } };
 
+/** What the customer has typed is still there, beside what was changed elsewhere. */
+export const ChangedElsewhere: Story = {
+  parameters: { rests: { ...EDITING, seen: /This address was changed elsewhere meanwhile/ } },
+  args: {
+    id: 'home',
+    arrange: async (world) => {
+      await world.list([HOME]);
+      world.submit({ street: 'Singel' });
+      await world.overtakeChange({ ...HOME, street: 'Rokin', city: 'Amstelveen' });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Street' })).toHaveValue('Singel');
+    await expect(canvas.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Amstelveen');
+  },
+};
+
+export const ChangedElsewhereSmall: Story = { ...ChangedElsewhere, globals: { viewport: { value: 'small' } } };
+
 export const Loading: Story = {
   parameters: { rests: { addressEditor: 'reading', seen: 'Edit address' } },
   args: { id: 'home' },
@@ -239,6 +263,12 @@ export const Failed: Story = {
     },
   },
   args: { id: 'home', arrange: (world) => world.refuse() },
+};
+
+/** It is there, but not understood. */
+export const Unreadable: Story = {
+  parameters: { rests: { addressEditor: 'unavailable', seen: ['Error: This address cannot be shown', 'Try again'] } },
+  args: { id: 'home', arrange: (world) => world.list([unreadableAddressFixture('home')]) },
 };
 
 /** It is asked for once more. */

@@ -48,7 +48,7 @@ export const AddressEditorScreen = ({ editor, countries, listHref, onSaved }: Ad
         )}
         {failure !== null && (
           <Alert
-            title={t('addresses.one-error')}
+            title={t(failure.code === 'unreadable' ? 'addresses.one-unreadable' : 'addresses.one-error')}
             retry={{ label: t('error.try-again'), onPress: () => editor.send({ type: 'address.retried' }) }}
             reference={referenceTexts(t, referenceOf(failure))}
           />

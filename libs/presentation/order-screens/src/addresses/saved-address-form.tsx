@@ -1,6 +1,7 @@
 import { Alert, Banner, Button, ButtonLink, LiveRegion, Switch } from '@account-area/components';
 import {
   type AddressEditorActor,
+  type AddressEditorSnapshot,
   type AddressFailure,
   MAX_ADDRESSES,
   type SavedAddressFormActor,
@@ -32,7 +33,7 @@ export const SavedAddressForm = ({ editor, form, countries, listHref }: SavedAdd
   const errors = useSelector(form, ({ context }) => context.errors);
   const first = useSelector(form, ({ context }) => context.first);
   const isSending = useSelector(editor, (snapshot) => snapshot.matches({ asking: 'saving' }));
-  const isGone = useSelector(editor, ({ context }) => context.isGone);
+  const elsewhere = useSelector(editor, elsewhereText);
   const failure = useSelector(editor, savingFailure);
   useFirstWrongFocus(form, fields);
   return (
@@ -42,12 +43,12 @@ export const SavedAddressForm = ({ editor, form, countries, listHref }: SavedAdd
           <Alert title={failureText(t, failure)} reference={referenceTexts(t, referenceOf(failure))} />
         </div>
       )}
-      {isGone && failure === null && (
+      {elsewhere !== null && failure === null && (
         <div ref={bringIntoView} className={styles.notice}>
-          <Banner tone="warn">{t('addresses.deleted-elsewhere')}</Banner>
+          <Banner tone="warn">{t(elsewhere)}</Banner>
         </div>
       )}
-      <LiveRegion message={isGone && failure === null ? t('addresses.deleted-elsewhere') : ''} />
+      <LiveRegion message={elsewhere !== null && failure === null ? t(elsewhere) : ''} />
       <AddressForm
         formId={formId}
         form={fields}
@@ -91,6 +92,12 @@ const SWITCHES = [
 
 /** The form is longer than the window: the customer may be at the end of it. */
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
+
+/** What became of the address elsewhere meanwhile. */
+const elsewhereText = ({ context: { isGone, isOvertaken } }: AddressEditorSnapshot) => {
+  if (isGone) return 'addresses.deleted-elsewhere';
+  return isOvertaken ? 'addresses.changed-elsewhere' : null;
+};
 
 const failureText = (t: Messages['t'], { code }: AddressFailure): string => {
   if (code === 'too-many') return t('addresses.too-many', { count: MAX_ADDRESSES });

@@ -8,6 +8,7 @@ import { invoiceFolder } from '../invoices/invoices.module.ts';
 import { accountDeletionMigrations } from './account-deletion.migrations.ts';
 import { ACCOUNT_DELETION_QUEUE } from './begin-deletion.ts';
 import { createDeletionJob } from './deletion-job.ts';
+import { sweepFolders } from './remove-files.ts';
 import { sweepRetainedInvoices } from './retain-invoices.ts';
 
 /** Deletes accounts, with everything that is theirs (C39). */
@@ -22,8 +23,11 @@ export const accountDeletionModule: PlatformModule = {
       jobs: [createDeletionJob({ ...context, invoiceFiles, photoFiles, delayOf })],
       stop: startSweeping(
         context,
-        () => sweepRetainedInvoices({ ...context, invoiceFiles }),
-        'invoices of deleted accounts that need not be kept any longer could not be removed',
+        async () => {
+          await sweepRetainedInvoices({ ...context, invoiceFiles });
+          await sweepFolders(context);
+        },
+        'what need not be kept of deleted accounts any longer could not be removed',
       ),
     };
   },

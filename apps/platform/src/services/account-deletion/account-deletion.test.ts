@@ -17,6 +17,7 @@ import { invoiceContent } from '../invoices/invoices.fixtures.ts';
 import { invoiceFolder } from '../invoices/invoices.module.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { shareAlbum } from '../shared-albums/share-album.ts';
+import { createVisitor } from '../sign-in/sign-in.fixtures.ts';
 import {
   attemptKilledAt,
   CONTENT,
@@ -217,6 +218,26 @@ describe('the deletion of an account', () => {
       .read((queries) => queries.selectFrom('shared_albums').selectAll().execute());
     expect(shown).toEqual([]);
     expect(await proofOf(platform, owner.id)).toMatchObject({ rows: { album_members: 2, album_photos: 3, photos: 3 } });
+  });
+
+  it('leaves no job of it in any queue, and no answer with its tokens', async () => {
+    const visitor = createVisitor(platform);
+    const account = await visitor.customer();
+    const bystander = await visitor.customer();
+    for (const { email } of [account, bystander]) {
+      const device = createVisitor(platform);
+      await device.refreshed((await device.signIn(email)).tokens.refresh_token ?? '');
+    }
+    const jobsOf = async (id: string) =>
+      (await sql`select id from pgboss.job where group_id = ${id}`.execute(platform.database.system)).rows;
+    await deleteAccount(platform, account);
+    expect(await jobsOf(account.id)).toHaveLength(1);
+    expect(await rowsOf(platform, account.id)).toMatchObject({ refresh_replays: 1 });
+    await deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
+
+    expect(await jobsOf(account.id)).toEqual([]);
+    expect(await proofOf(platform, account.id)).toMatchObject({ rows: { refresh_replays: 1 } });
+    expect(await rowsOf(platform, bystander.id)).toMatchObject({ refresh_replays: 1 });
   });
 
   it('waits for those who had entered it, and takes what they leave', async () => {

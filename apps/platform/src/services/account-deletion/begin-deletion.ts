@@ -12,7 +12,7 @@ const OPEN_DOORS = ['passwords', 'newsletter_confirmations', 'identity_requests'
 /**
  * Deletes an account with the transaction of `queries`: from its commit nobody can enter it or sign in to it, its e-mail
  * address may be registered anew, no order of it moves on, and its pages are told that it has ended. The rest goes by a job:
- * call `jobs.wake(ACCOUNT_DELETION_QUEUE)` after the commit. Does nothing to an account that is deleted already.
+ * call `jobs.wake(ACCOUNT_DELETION_QUEUE)` after that. Does nothing to an account that is deleted already.
  */
 export const beginDeletion = (
   queries: AccountQueries,

@@ -17,7 +17,7 @@ import { haveAllLeft } from './have-all-left.ts';
 
 interface DeletionContext extends Pick<
   PlatformContext,
-  'accountFolders' | 'clock' | 'database' | 'dataFolder' | 'keys' | 'log'
+  'accountFolders' | 'clock' | 'database' | 'dataFolder' | 'jobs' | 'keys' | 'log'
 > {
   readonly invoiceFiles: InvoiceFiles;
   readonly photoFiles: PhotoFiles;
@@ -37,7 +37,7 @@ const ROUNDS = 40;
  * interrupted, at whatever moment.
  */
 export const createDeletionJob = (context: DeletionContext): JobHandler => {
-  const { clock, database, log } = context;
+  const { clock, database, jobs, log } = context;
   const proofs = createDeletionProofs(context);
 
   /** Deletes the account itself and finishes the proof, unless there is something left of it. */
@@ -48,6 +48,7 @@ export const createDeletionJob = (context: DeletionContext): JobHandler => {
       if (await hasRows(queries, tables, accountId)) return false;
       if (await hasFiles(context, accountId)) return false;
       await queries.deleteFrom('accounts').where('id', '=', accountId).execute();
+      await jobs.forget(accountId, queries);
       await proofs.addRows(queries, accountId, 'accounts', 1);
       await proofs.end(queries, accountId, clock.now());
       return true;
@@ -89,7 +90,8 @@ export const createDeletionJob = (context: DeletionContext): JobHandler => {
       const delay = context.delayOf(accountId);
       if (delay) await awaitDelay({ ...delay, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
       await remove(accountId, signal);
-      log.info({ account: accountId }, 'an account was deleted, and nothing of it is left');
+      // It names nobody, as the proof does not.
+      log.info('an account was deleted, and nothing of it is left');
     },
     async unfinished() {
       const rows = await database.system

@@ -1,4 +1,5 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { TUS_VERSION } from '@account-area/contracts';
@@ -10,6 +11,7 @@ import { startTestPlatform, type TestAccount, type TestPlatform } from '../../te
 import { photoFolder } from '../images/images.module.ts';
 import { addPhoto } from '../photo-service/add-photo.ts';
 import { deleteAccount, filesOf, holdDeletions } from './account-deletion.fixtures.ts';
+import { sweepFolders } from './remove-files.ts';
 
 describe('work that ends after its account was deleted', () => {
   let platform: TestPlatform;
@@ -54,6 +56,21 @@ describe('work that ends after its account was deleted', () => {
     );
     await expect(added).rejects.toThrow(AccountGone);
     expect(await filesWith(account.id)).toEqual([]);
+  });
+
+  it('leaves folders, with files or without, that are swept in every place; those of customers stay', async () => {
+    const { accountFolders, dataFolder } = platform.platform.context;
+    const gone = randomUUID();
+    for (const folder of accountFolders) {
+      await mkdir(join(dataFolder, folder, gone, 'aa'), { recursive: true });
+      await mkdir(join(dataFolder, folder, account.id), { recursive: true });
+      await writeFile(join(dataFolder, folder, account.id, 'file'), 'a file');
+    }
+    await writeFile(join(dataFolder, accountFolders[0] ?? '', gone, 'file'), 'a file');
+    await sweepFolders(platform.platform.context);
+
+    expect((await filesOf(platform)).filter((path) => path.includes(gone))).toEqual([]);
+    expect(await filesWith(account.id)).toHaveLength(accountFolders.length);
   });
 
   it('leaves nothing of an upload whose bytes are still coming', async () => {

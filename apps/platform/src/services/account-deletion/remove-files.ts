@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { PlatformContext } from '../../module.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
+import { unlessAbsent } from '../../storage/files/unless-absent.ts';
+import { isUuid } from '../../uuid.ts';
 import type { RemovedFiles } from './account-deletion.tables.ts';
 import type { Removal } from './remove-rows.ts';
 
@@ -24,6 +26,24 @@ export const removeFiles = async (removal: Removal & Folders): Promise<void> => 
     }
     await rm(path, { recursive: true, force: true });
     await syncFolder(join(dataFolder, folder));
+  }
+};
+
+/**
+ * Removes folders of accounts that there are none of any more: work that was late makes one again for a file that it then takes
+ * back, and a platform that dies meanwhile leaves both. An account is there before any folder of it.
+ */
+export const sweepFolders = async ({
+  accountFolders,
+  database,
+  dataFolder,
+}: Folders & Pick<PlatformContext, 'database'>) => {
+  for (const folder of accountFolders) {
+    for (const { name } of (await entriesOf(join(dataFolder, folder))) ?? []) {
+      if (!isUuid(name)) continue;
+      const account = await database.system.selectFrom('accounts').select('id').where('id', '=', name).execute();
+      if (account.length === 0) await rm(join(dataFolder, folder, name), { recursive: true, force: true });
+    }
   }
 };
 
@@ -53,10 +73,3 @@ const measure = async (path: string, signal: AbortSignal): Promise<RemovedFiles>
 /** `null` for a folder that is not there. */
 const entriesOf = (path: string): Promise<readonly Dirent[] | null> =>
   readdir(path, { withFileTypes: true }).catch(unlessAbsent(null));
-
-const unlessAbsent =
-  <Value>(value: Value) =>
-  (error: unknown): Value => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
-    throw error;
-  };

@@ -42,7 +42,7 @@ export const requestActivation = async (
     await jobs.add(IMPORT_QUEUE, { id: jobId, accountId: account.accountId, ahead: 0 }, queries);
     return 'importing' as const;
   });
-  jobs.wake(IMPORT_QUEUE);
+  account.afterCommit(() => jobs.wake(IMPORT_QUEUE));
   return status;
 };
 

@@ -38,7 +38,8 @@ describe('the events of an archive', { timeout: 30_000 }, () => {
   /** An archive that only the test packs. */
   const ask = async () => {
     const account = accountOf(anna);
-    const jobs = { queues: [], add: () => Promise.resolve(), remove: () => Promise.resolve(), wake: () => undefined };
+    const done = () => Promise.resolve();
+    const jobs = { queues: [], add: done, remove: done, forget: done, wake: () => undefined };
     const row = await requestArchive(
       account,
       { id: randomUUID(), photos: [{ photoId: photo, ownerId: null }] },

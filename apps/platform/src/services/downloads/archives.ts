@@ -94,7 +94,7 @@ export const requestArchive = async (
     await jobs.add(ARCHIVE_QUEUE, { id: jobId, accountId: account.accountId, ahead: started }, queries);
     return added;
   });
-  jobs.wake(ARCHIVE_QUEUE);
+  account.afterCommit(() => jobs.wake(ARCHIVE_QUEUE));
   const isSame = row.name === (name ?? null) && textOf(row) === textOf(wanted);
   if (!isSame) throw new HttpProblem(409, 'There is another archive with this id');
   return row;

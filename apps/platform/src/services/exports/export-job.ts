@@ -144,7 +144,8 @@ export const createExportJob = (context: JobContext): JobHandler => {
     { type, ...message }: Pick<NewMail<Values>, 'template' | 'values'> & Pick<ExportNotification, 'type'>,
     queries: AccountQueries,
   ) => {
-    const { email } = await queries.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
+    // Waits for a change of the address that is being confirmed, which ends the links to what is finished.
+    const { email } = await queries.selectFrom('accounts').select('email').forShare().executeTakeFirstOrThrow();
     await mail.send({ ...message, accountId, to: email, place: { origin, locales: [locale] } }, queries);
     if (kind !== 'photos') return;
     const data = { timestamp: clock.now().toISOString() };

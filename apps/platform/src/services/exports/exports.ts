@@ -104,6 +104,19 @@ export const readExport = async (
   return { wanted, parts };
 };
 
+/**
+ * Ends every link to a finished export of the account that `queries` is of: whoever reads the mailbox it was sent to may be
+ * somebody else by now. What is being made is told to the address that the account has then.
+ */
+export const endExportLinks = async (queries: AccountQueries, now: Date): Promise<void> => {
+  await queries
+    .updateTable('exports')
+    .set({ expires_at: now })
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', now)
+    .execute();
+};
+
 /** The languages that a request prefers, best first. */
 export const languagesOf = (request: Request): readonly string[] =>
   (request.headers.get('Accept-Language') ?? '')

@@ -9,11 +9,11 @@ import {
   SIGN_IN_TOO_OLD_PROBLEM,
 } from '@account-area/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { beginDeletion } from '../account-deletion/begin-deletion.ts';
+import { ACCOUNT_DELETION_QUEUE, beginDeletion } from '../account-deletion/begin-deletion.ts';
 import { createVisitor, PASSWORD } from '../sign-in/sign-in.fixtures.ts';
 import { createIdentityClient, identityOf, mailsTo, problemIn, tokensTo } from './identity.fixtures.ts';
 
@@ -80,6 +80,22 @@ describe('the deletion of an account (C39)', { timeout: 60_000 }, () => {
     const { system } = platform.database;
     const left = system.selectFrom('accounts').select('id').where('id', '=', customer.id);
     await expect.poll(() => left.execute(), SOON).toEqual([]);
+  });
+
+  it('is worked on once it is certain, with a key, too', async () => {
+    const token = await requested();
+    const { system } = platform.database;
+    const looks: Promise<unknown>[] = [];
+    const wake = vi.spyOn(platform.platform.context.jobs, 'wake').mockImplementation(() => {
+      const account = system.selectFrom('accounts').select('deleted_at').where('id', '=', anna.id);
+      looks.push(account.executeTakeFirst());
+    });
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+    expect((await client.confirmDeletion(token, { headers })).status).toBe(204);
+    expect(wake).toHaveBeenCalledWith(ACCOUNT_DELETION_QUEUE);
+    wake.mockRestore();
+
+    expect(await Promise.all(looks)).not.toContainEqual({ deleted_at: null });
   });
 
   it.each([

@@ -53,7 +53,7 @@ export const deletionConfirmationRoute = (services: Pick<PlatformContext, 'clock
         await useToken(queries, owned, call.params.token, services.clock.now());
         await beginDeletion(queries, accountId, services);
       });
-      services.jobs.wake(ACCOUNT_DELETION_QUEUE);
+      call.account.afterCommit(() => services.jobs.wake(ACCOUNT_DELETION_QUEUE));
       return new Response(null, { status: 204 });
     },
   });

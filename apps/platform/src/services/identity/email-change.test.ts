@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
+import { createDataCopyClient } from '../exports/data-copy/data-copy.fixtures.ts';
+import { filesOn } from '../exports/exports.fixtures.ts';
 import { createVisitor, PASSWORD } from '../sign-in/sign-in.fixtures.ts';
 import { createIdentityClient, identityOf, mailsTo, problemIn, tokensTo } from './identity.fixtures.ts';
 import { forgetOldRequests } from './identity-requests.ts';
@@ -89,6 +91,42 @@ describe('a change of e-mail address (C38)', { timeout: 60_000 }, () => {
     const [told] = await mailsTo(platform, anna.email);
     expect(told?.subject).toMatch(/has been changed|is gewijzigd/);
     expect(told?.links).toEqual([]);
+  });
+
+  it('ends the links to copies of data and exports that the old mailbox has', async () => {
+    const copies = await createDataCopyClient(platform, anna);
+    await copies.ask();
+    const linked = async () =>
+      (await mailsTo(platform, anna.email))
+        .flatMap(({ links }) => links)
+        .find((link) => link.includes('/data-copies/'));
+    await expect.poll(linked, SOON).toBeDefined();
+    const page = (await linked()) ?? '';
+    const opened = await platform.fetch(page);
+    expect(opened.status).toBe(200);
+    const [file = ''] = filesOn(await opened.text());
+    const bystander = await platform.createAccount();
+    const ready = { kind: 'photos', status: 'ready', origin: platform.origin, locale: 'en-GB' } as const;
+    const now = platform.clock.now();
+    const expiresAt = new Date(now.getTime() + DAY_MS);
+    const { system } = platform.database;
+    for (const { id } of [anna, bystander]) {
+      await system
+        .insertInto('exports')
+        .values({ ...ready, id: randomUUID(), account_id: id, created_at: now, expires_at: expiresAt })
+        .execute();
+    }
+    expect((await client.confirmChange(await requested())).status).toBe(204);
+
+    expect((await platform.fetch(page)).status).toBe(404);
+    expect((await platform.fetch(platform.origin + file)).status).toBe(404);
+    const lasting = await system
+      .selectFrom('exports')
+      .select('account_id')
+      .where('account_id', 'in', [anna.id, bystander.id])
+      .where('expires_at', '>', platform.clock.now())
+      .execute();
+    expect(lasting).toEqual([{ account_id: bystander.id }]);
   });
 
   it('signs the customer out on every device, and in with the new address alone', async () => {

@@ -8,6 +8,7 @@ import { type AccountQueries, withPlatformRights } from '../../storage/database/
 import { normaliseEmail } from '../customer/accounts.ts';
 import { nextVersion } from '../customer/profile-record.ts';
 import { confirmationLink } from '../mail/mailed-token.ts';
+import { endExportLinks } from '../exports/exports.ts';
 import { endSignIns } from '../sign-in/end-sign-ins.ts';
 import { addressHasChangedMail, addressIsToChangeMail, confirmAddressMail } from './identity-mails.ts';
 import { countRefusal, demandPatience, keepRequest, useToken } from './identity-requests.ts';
@@ -47,12 +48,12 @@ export const emailChangeRoute = ({ clock, mail }: Services): Route =>
       }),
   });
 
-/** Gives an account the address that its token was mailed to, and signs the customer out on every device. */
+/** Gives an account the address that its token was mailed to, signs the customer out on every device, and ends the links to exports. */
 export const emailChangeConfirmationRoute = ({ clock, mail }: Services): Route =>
   accountRoute({
     ...identityRoute(identityPaths.emailChangeConfirmation),
     summary:
-      'Confirms a new e-mail address by the token that was mailed to it, once, and ends all sessions of the customer. 409 with the code email-in-use.',
+      'Confirms a new e-mail address by the token that was mailed to it, once, and ends all sessions of the customer and all links to their exports. 409 with the code email-in-use.',
     params: IdentityConfirmationParams,
     example: { params: { ...NAMED_IDENTITY, token: 'A'.repeat(43) } },
     endsSignIns: true,
@@ -60,11 +61,13 @@ export const emailChangeConfirmationRoute = ({ clock, mail }: Services): Route =
       call.account.write(async (queries) => {
         const { accountId } = call.account;
         const { email, place } = await takeOwnIdentity(queries, call);
+        const now = clock.now();
         const owned = { accountId, purpose: 'email-change' } as const;
-        const { newEmail } = await useToken(queries, owned, call.params.token, clock.now());
+        const { newEmail } = await useToken(queries, owned, call.params.token, now);
         if (newEmail === null) throw new Error('A change of e-mail address has no address.');
         await changeEmail(queries, accountId, newEmail);
         await mail.send({ accountId, to: email, template: addressHasChangedMail, values: () => null, place }, queries);
+        await endExportLinks(queries, now);
         await endSignIns(queries, accountId);
         return new Response(null, { status: 204 });
       }),

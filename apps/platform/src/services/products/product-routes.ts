@@ -58,7 +58,7 @@ export const productRoutes = (context: RouteContext): readonly Route[] => {
         if (filesState === 'none' && isPaid) {
           const { accountId } = account;
           await account.write((queries) => queueProductFiles({ accountId, orderId, now }, queries, jobs));
-          jobs.wake(PRODUCT_QUEUE);
+          account.afterCommit(() => jobs.wake(PRODUCT_QUEUE));
         }
         if (pageCount === null || byteSize === null) return { code, files: [] };
         const previewUrl = origin + previews.addressOf({ accountId: account.accountId, productCode: code }, now);

@@ -59,6 +59,20 @@ describe('the store of sessions and tokens', () => {
     expect(await Promise.all(many)).toEqual(many.map((_, number) => [number, true]));
   });
 
+  it('notes whose a payload is, also before a customer who is remembered has signed in anew', async () => {
+    const { id: accountId } = await platform.createAccount();
+    const interactions = store.adapterOf(platform.origin)('Interaction');
+    await interactions.upsert('remembered', { session: { accountId, uid: 'uid', cookie: 'cookie' } }, 60);
+    await interactions.upsert('signed-in', { result: { login: { accountId } } }, 60);
+    await interactions.upsert('unknown', {}, 60);
+
+    const own = platform.database.system
+      .selectFrom('oidc_payloads')
+      .select('model')
+      .where('account_id', '=', accountId);
+    expect(await own.execute()).toEqual([{ model: 'Interaction' }, { model: 'Interaction' }]);
+  });
+
   it('reads what an earlier secret encrypted, and nothing that was changed', () => {
     const [older, newer] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
     const bytes = createCipher([older]).encrypt('secret');

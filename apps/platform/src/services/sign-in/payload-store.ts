@@ -83,7 +83,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
 
     return {
       async upsert(id, payload, expiresIn) {
-        const accountId = payload.accountId ?? payload.result?.login?.accountId;
+        const accountId = payload.accountId ?? payload.result?.login?.accountId ?? payload.session?.accountId;
         const row = {
           payload: cipher.encrypt(JSON.stringify(payload)),
           account_id: accountId === undefined ? null : ownerOf(accountId),

@@ -17,6 +17,13 @@ interface RefreshRequest {
   readonly clientId: string;
 }
 
+interface NewAnswer extends Pick<RefreshRequest, 'clientId' | 'origin'> {
+  readonly accountId: string | null;
+  readonly text: string;
+  /** Of the token that was exchanged. */
+  readonly tokenId: string;
+}
+
 interface RefreshReplayOptions {
   readonly store: PayloadStore;
   readonly cipher: Cipher;
@@ -43,7 +50,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
     return text === undefined ? undefined : tokenResponse(text);
   };
 
-  const keep = async ({ origin, clientId }: RefreshRequest, tokenId: string, text: string) => {
+  const keep = async ({ accountId, clientId, origin, text, tokenId }: NewAnswer) => {
     const successorId = storedId(origin, Answer.parse(JSON.parse(text)).refresh_token);
     await store.queries().deleteFrom('refresh_replays').where('successor_id', '=', tokenId).execute();
     await store
@@ -51,6 +58,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
       .insertInto('refresh_replays')
       .values({
         token_id: tokenId,
+        account_id: accountId,
         successor_id: successorId,
         client_id: clientId,
         answer: cipher.encrypt(text),
@@ -65,7 +73,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
     return store.inTransaction(tokenId, async (queries) => {
       const row = await queries
         .selectFrom('oidc_payloads')
-        .select('consumed_at')
+        .select(['account_id', 'consumed_at'])
         .where('model', '=', 'RefreshToken')
         .where('id', '=', tokenId)
         .forUpdate()
@@ -77,7 +85,7 @@ export const createRefreshReplay = ({ store, cipher, clock }: RefreshReplayOptio
       if (response.status >= 500) throw new Error('The provider failed to exchange a refresh token.');
       if (response.ok) {
         const text = await response.text();
-        await keep(request, tokenId, text);
+        await keep({ accountId: row?.account_id ?? null, clientId, origin, text, tokenId });
         return tokenResponse(text);
       }
       if (row?.consumed_at)

@@ -76,4 +76,14 @@ export const signInMigrations: Readonly<Record<string, Migration>> = {
         where account_id is not null`.execute(db);
     },
   },
+  '0282_replays_name_their_account': {
+    async up(db) {
+      // Whose the answers of before are stands encrypted in them; they are of use for seconds.
+      await sql`delete from refresh_replays`.execute(db);
+      await sql`alter table refresh_replays
+        add column account_id uuid references accounts (id) on delete cascade`.execute(db);
+      await sql`create index refresh_replays_by_account on refresh_replays (account_id)
+        where account_id is not null`.execute(db);
+    },
+  },
 };

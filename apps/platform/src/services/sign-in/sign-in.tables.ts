@@ -29,6 +29,8 @@ export interface SignInTables {
   refresh_replays: {
     /** SHA-256 of the refresh token that was exchanged. */
     token_id: string;
+    /** Whose tokens are in the answer; `null` when the account was gone already. */
+    account_id: string | null;
     /** SHA-256 of its successor, whose first use closes the window. */
     successor_id: string;
     client_id: string;

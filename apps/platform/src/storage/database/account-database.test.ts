@@ -110,6 +110,40 @@ describe('the database of an account', () => {
     });
   });
 
+  describe('in one transaction of all that is written', () => {
+    it('does what is to follow once it is committed', async () => {
+      const photoId = randomUUID();
+      let seen: Promise<number> | undefined;
+      await platform.database.forAccount(anna.id).together(async (same, queries) => {
+        await same.together((again) => {
+          again.afterCommit(() => {
+            seen = countPhotos(platform, photoId);
+          });
+          return Promise.resolve();
+        });
+        await queries.insertInto('photos').values(photo(anna, photoId)).execute();
+        expect(seen).toBeUndefined();
+      });
+      expect(await seen).toBe(1);
+    });
+
+    it('does nothing of it when it is rolled back', async () => {
+      const work = vi.fn();
+      const failed = platform.database.forAccount(anna.id).together((same) => {
+        same.afterCommit(work);
+        return Promise.reject(new Error('no'));
+      });
+      await expect(failed).rejects.toThrow('no');
+      expect(work).not.toHaveBeenCalled();
+    });
+
+    it('does it at once outside of it', () => {
+      const work = vi.fn();
+      platform.database.forAccount(anna.id).afterCommit(work);
+      expect(work).toHaveBeenCalledOnce();
+    });
+  });
+
   describe('with SQL written by hand', () => {
     /** The filter of the query builder knows no table, so that only PostgreSQL is in the way. */
     let unfiltered: Database;

@@ -20,6 +20,11 @@ export interface AccountDatabase {
   write<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
   /** Makes one transaction of all that `work` reads and writes through the account it is given. */
   together<Value>(work: (account: AccountDatabase, queries: AccountQueries) => Promise<Value>): Promise<Value>;
+  /**
+   * Runs `work` once all that was written through this account is committed: at once, or at the end of the transaction that
+   * `together` makes. Not at all when that is rolled back.
+   */
+  afterCommit(work: () => void): void;
 }
 
 /** The token was good, but the account has been deleted since. */
@@ -100,17 +105,26 @@ export const createAccountDatabase = (
     accountId,
     read: (work) => transaction('begin read only', work),
     write: (work) => transaction('begin', work),
-    together: (work) => transaction('begin', (queries) => work(within(accountId, queries), queries)),
+    async together(work) {
+      const afterwards: (() => void)[] = [];
+      const value = await transaction('begin', (queries) => work(within(accountId, queries, afterwards), queries));
+      for (const each of afterwards) each();
+      return value;
+    },
+    afterCommit: (work) => {
+      work();
+    },
   };
 };
 
 /** The account inside a transaction that is open already. */
-const within = (accountId: string, queries: AccountQueries): AccountDatabase => {
+const within = (accountId: string, queries: AccountQueries, afterwards: (() => void)[]): AccountDatabase => {
   const account: AccountDatabase = {
     accountId,
     read: (work) => work(queries),
     write: (work) => work(queries),
     together: (work) => work(account, queries),
+    afterCommit: (work) => void afterwards.push(work),
   };
   return account;
 };

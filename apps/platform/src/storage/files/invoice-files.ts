@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 
 import { isUuid } from '../../uuid.ts';
 import { moveDurably } from './move-durably.ts';
+import { unlessAbsent } from './unless-absent.ts';
 
 /** Which invoice it is. */
 export interface StoredInvoice {
@@ -78,10 +79,3 @@ export const createInvoiceFiles = (root: string): InvoiceFiles => {
 };
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(unlessAbsent([]));
-
-const unlessAbsent =
-  <Value>(value: Value) =>
-  (error: unknown): Value => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
-    throw error;
-  };

@@ -158,7 +158,7 @@ describe('jobs', () => {
     expect(await stateOf(id)).toBe('retry');
 
     work = () => Promise.resolve();
-    undone = [job(id)];
+    undone = [job(id, anna.id)];
     runner = await prepared();
     await runner.start();
     await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('completed');
@@ -169,10 +169,39 @@ describe('jobs', () => {
     for (const id of [active, failed]) await add(id);
     await sql`update pgboss.job set state = 'active' where id = ${active}`.execute(platform.database.system);
     await sql`update pgboss.job set state = 'failed' where id = ${failed}`.execute(platform.database.system);
-    undone = [active, failed, unknown].map((id) => job(id));
+    undone = [active, failed, unknown].map((id) => job(id, anna.id));
 
     await runner.start();
 
     await expect.poll(() => attempts.map(({ id }) => id).toSorted()).toEqual([active, failed, unknown].toSorted());
+  });
+
+  it('are not added anew for an account that is gone', async () => {
+    const [orphan, other] = [randomUUID(), randomUUID()];
+    undone = [job(orphan, randomUUID()), job(other, anna.id)];
+
+    await runner.start();
+
+    await expect.poll(() => stateOf(other)).toBe('completed');
+    expect(await stateOf(orphan)).toBeUndefined();
+  });
+
+  it('are forgotten with their customer in any state, one that is under way too', async () => {
+    const { id: gone } = await platform.createAccount();
+    const [waiting, underWay, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    const goOn = Promise.withResolvers<undefined>();
+    work = ({ id }) => (id === underWay ? goOn.promise : Promise.resolve(undefined)).then(() => undefined);
+    await account().write(async (queries) => {
+      for (const id of [underWay, waiting]) await runner.add(queue, job(id, gone), queries);
+      await runner.add(queue, job(kept, anna.id), queries);
+    });
+    await runner.start();
+    await expect.poll(() => Promise.all([underWay, waiting, kept].map(stateOf))).toContain('completed');
+    await platform.database.system.transaction().execute((queries) => runner.forget(gone, queries));
+    goOn.resolve(undefined);
+    await add(randomUUID());
+
+    await expect.poll(() => stateOf(kept)).toBe('completed');
+    expect(await Promise.all([underWay, waiting].map(stateOf))).toEqual([undefined, undefined]);
   });
 });

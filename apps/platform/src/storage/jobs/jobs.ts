@@ -1,10 +1,11 @@
-import type { QueryExecutorProvider } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 
 import { SECOND_MS } from '../../clock.ts';
 import type { Logger } from '../../server/logging.ts';
 import { type AccountQueries, withPlatformRights } from '../database/account-database.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { jobDatabase, JOBS_SCHEMA } from './jobs-schema.ts';
 
 /** One attempt at a job. */
@@ -48,6 +49,8 @@ export interface Jobs {
   add(queue: string, job: Job, queries: AccountQueries): Promise<void>;
   /** Takes a job out of its queue if the transaction is committed; an attempt that is under way goes on. */
   remove(queue: string, id: string, queries: AccountQueries): Promise<void>;
+  /** Takes everything that names a customer out of all queues if the transaction is committed, what is done included. */
+  forget(accountId: string, queries: QueryExecutorProvider): Promise<void>;
   /** Makes a worker look at a queue at once. */
   wake(queue: string): void;
 }
@@ -146,6 +149,7 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       const [queued] = await boss.findJobs(queue, { id: job.id });
       if (queued?.state === 'created' || queued?.state === 'retry') continue;
       await database.system.transaction().execute(async (transaction) => {
+        if (!(await holdAccount(transaction, job.accountId))) return;
         await boss.deleteJob(queue, job.id, { db: jobDatabase(transaction) });
         await send(queue, job, transaction);
       });
@@ -176,6 +180,9 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       withPlatformRights(queries, async () => {
         await boss.deleteJob(queue, id, { db: jobDatabase(queries) });
       }),
+    async forget(accountId, queries) {
+      await sql`delete from ${sql.table(`${JOBS_SCHEMA}.job`)} where group_id = ${accountId}`.execute(queries);
+    },
     async prepare(all) {
       handlers = all;
       await boss.start();
@@ -201,6 +208,12 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       await boss.stop({ graceful: false });
     },
   };
+};
+
+/** Whether there is an account; it stays until the transaction ends, so that no job is left of one that is gone. */
+const holdAccount = async (queries: Kysely<Tables>, accountId: string): Promise<boolean> => {
+  const found = await queries.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
+  return found.length > 0;
 };
 
 /** Details of a database's error name customers. */

@@ -58,6 +58,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   shared_album_places: { leftOut: 'it is about photos of others' },
   shared_album_photos: { leftOut: 'it is about photos of others' },
   passwords: { leftOut: 'a hash of the password, which is known to nobody' },
+  refresh_replays: { leftOut: 'answers to pages that signed in anew, which are encrypted and kept for seconds' },
   oidc_payloads: { leftOut: 'states of signing in, which are encrypted' },
   print_codes: { leftOut: HASH },
   kept_answers: { leftOut: 'answers that are kept for a day in case they are asked for again' },

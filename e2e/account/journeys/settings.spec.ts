@@ -16,7 +16,7 @@ test('customers see what they have said of themselves, in their language', async
   await expect(personal.getByRole('definition')).toHaveText([
     'Anna Visser',
     '+31612345678',
-    '12 April 1988',
+    '12 Apr 1988',
     'Nederlands',
   ]);
   await expect(page.getByRole('region', { name: 'Email address' })).toContainText('anna@example.test');

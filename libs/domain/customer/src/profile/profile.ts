@@ -1,5 +1,7 @@
 import type { PortError, Result, Unexpected } from '@account-area/kernel';
 
+import type { TooManyRequests } from '../account-deletion/account-deletion.ts';
+
 /** What a business has said of itself (D60). `null` for what it has not. */
 export interface BusinessDetails {
   readonly companyName: string | null;
@@ -50,8 +52,8 @@ export interface ProfileChange {
   readonly changes: Partial<Omit<ProfileFields, 'paymentMethod'>> & { readonly paymentMethod?: null };
 }
 
-/** Why something could not be changed: somebody else changed the same since it was seen, or something was in the way. */
-export type ProfileRefused = PortError | { readonly code: 'changed-elsewhere' };
+/** Why something could not be changed: somebody else changed the same since it was seen, too many mails were asked for, or something was in the way. */
+export type ProfileRefused = PortError | TooManyRequests | { readonly code: 'changed-elsewhere' };
 
 /** The remote service that keeps it. Expected failures are results; nothing rejects. */
 export interface ProfileService {

@@ -190,6 +190,23 @@ describe('a change of the profile', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is refused by name where too many were made, and says for how long', async () => {
+    const problem = { type: 'about:blank', title: 'x', status: 429, correlationId: 'c0ffee' };
+    const headers = { 'content-type': 'application/problem+json', 'retry-after': '5400' };
+    const { environment, incidents } = httpWorld((request) =>
+      Promise.resolve(request.method === 'GET' ? json(record) : json(problem, { status: 429, headers })),
+    );
+    const service = createRemoteService(environment, {
+      name: 'customer',
+      baseUrl: 'https://services.example/customer-api',
+      tokens: null,
+    });
+    expect(await createHttpProfileService(service).change(change({ wantsNewsletter: true }), never)).toMatchObject(
+      fail({ code: 'too-many-requests', seconds: 5400 }),
+    );
+    expect(incidents).toEqual([]);
+  });
+
   it('is not sent where the record cannot be read', async () => {
     const { profiles, sent } = start({ ...record, firstName: null });
     expect(await profiles.change(change({ firstName: 'Anne' }), never)).toEqual(malformed);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 import { type AnswerIssue, issuesOf } from '../http-environment.ts';
+import { TOO_MANY, tooManyRequests } from '../too-many-requests.ts';
 
 const CONFLICT = 409;
 
@@ -57,11 +58,14 @@ export const createHttpProfileService = (service: RemoteService): ProfileService
         path: customerPaths.me,
         json: { ...raw, ...onTheWire(changes) },
         schema: RawRecord,
-        answers: [CONFLICT],
+        answers: [CONFLICT, TOO_MANY],
       },
       signal,
       (answer) => ok(profileFrom(answer, understood(answer).said)),
-      ({ problem, status }) => (status === CONFLICT && problem?.code === CHANGED_ELSEWHERE ? ok(null) : null),
+      (refusal) =>
+        refusal.status === CONFLICT && refusal.problem?.code === CHANGED_ELSEWHERE
+          ? ok(null)
+          : tooManyRequests(refusal),
     );
   };
 

@@ -12,11 +12,11 @@ import type { Claims } from '@account-area/session';
 
 import { noBody, type Refusal } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
+import { TOO_MANY, tooManyRequests } from '../too-many-requests.ts';
 
 const FORBIDDEN = 403;
 const ABSENT = 404;
 const CONFLICT = 409;
-const TOO_MANY = 429;
 
 export interface IdentityServicesOptions {
   readonly service: RemoteService;
@@ -117,10 +117,9 @@ const inUse = ({ problem, retryAfterMs, status }: Refusal): Result<null, EmailIn
     ? fail({ code: 'email-in-use', reference: referenceFrom(problem.correlationId) })
     : null;
 
-const notNow = ({ problem, retryAfterMs, status }: Refusal): Result<null, SignInTooOld | TooManyRequests> | null => {
-  if (problem === null) return null;
-  const reference = referenceFrom(problem.correlationId);
-  if (problem.type === SIGN_IN_TOO_OLD_PROBLEM) return fail({ code: 'sign-in-too-old', reference });
-  const seconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1_000);
-  return status === TOO_MANY ? fail({ code: 'too-many-requests', seconds, reference }) : null;
+const notNow = (refusal: Refusal): Result<null, SignInTooOld | TooManyRequests> | null => {
+  const { problem } = refusal;
+  if (problem?.type === SIGN_IN_TOO_OLD_PROBLEM)
+    return fail({ code: 'sign-in-too-old', reference: referenceFrom(problem.correlationId) });
+  return tooManyRequests(refusal);
 };

@@ -3,6 +3,7 @@ import type { DeletionFailure, EmailChangeFailure } from '@account-area/customer
 import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 
+import { TooMany } from './too-many.tsx';
 import styles from './identity.module.css';
 
 interface IdentityTroubleProps {
@@ -31,11 +32,7 @@ export const IdentityTrouble = ({ failure, onRetry, onSignIn }: IdentityTroubleP
     );
   }
   const reference = referenceTexts(t, referenceOf(failure));
-  if (failure.code === 'too-many-requests') {
-    const { seconds } = failure;
-    const wait = seconds === null ? '' : ` ${t('identity.wait', { count: Math.max(1, Math.ceil(seconds / 60)) })}`;
-    return <Alert title={`${t('identity.too-many')}${wait}`} reference={reference} />;
-  }
+  if (failure.code === 'too-many-requests') return <TooMany refusal={failure} />;
   return (
     <Alert
       title={t('identity.failed')}

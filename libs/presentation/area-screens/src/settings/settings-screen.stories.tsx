@@ -55,7 +55,7 @@ export const Shown: Story = {
   args: { arrange: known },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Personal details' });
-    await expect(region).toHaveTextContent('Date of birth12 April 1988');
+    await expect(region).toHaveTextContent('Date of birth12 Apr 1988');
     await expect(region).toHaveTextContent('LanguageNederlands');
     await expect(canvas.queryByRole('region', { name: 'Company details' })).toBeNull();
   },
@@ -200,7 +200,12 @@ export const NewsletterUnderWay: Story = {
 
 /** Nothing is sent before the link of the mail was followed. */
 export const NewsletterUnconfirmed: Story = {
-  parameters: { rests: { recordForm: 'ready.finished', seen: 'Check your inbox to confirm' } },
+  parameters: {
+    rests: {
+      recordForm: 'ready.finished',
+      seen: ['Check your inbox to confirm', /^We have sent a link to .+@.+\. It works for 7 days\.$/],
+    },
+  },
   args: {
     arrange: async (world) => {
       await world.answer({ wantsNewsletter: false });
@@ -212,6 +217,26 @@ export const NewsletterUnconfirmed: Story = {
     const newsletter = within(await canvas.findByRole('region', { name: 'Newsletter' }));
     await waitFor(() => expect(newsletter.getByRole('status')).toHaveTextContent('Check your inbox to confirm'));
     await expect(newsletter.getByRole('switch')).toBeChecked();
+  },
+};
+
+/** Mails were asked for too often; the switch is as it was. */
+export const NewsletterTooOften: Story = {
+  parameters: {
+    rests: {
+      recordForm: 'ready.failed',
+      seen: 'Too many requests. Please try again later. You can try again in 90 minutes.',
+    },
+  },
+  args: {
+    arrange: async (world) => {
+      await world.answer({ wantsNewsletter: false });
+      world.switchNewsletter(true);
+      await world.refuseChange({ code: 'too-many-requests', seconds: 5_400, reference: 'a1b2c3d4e5f6' });
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked());
   },
 };
 

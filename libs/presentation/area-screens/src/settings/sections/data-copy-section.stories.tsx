@@ -90,7 +90,7 @@ export const Packing: Story = {
 };
 
 export const Sent: Story = {
-  parameters: { rests: { dataCopy: 'resting', seen: [/It works until 3 December 2026\./, 'Ask for a new copy'] } },
+  parameters: { rests: { dataCopy: 'resting', seen: [/It works until 03 Dec 2026\./, 'Ask for a new copy'] } },
   args: { arrange: (world) => world.answer('sent') },
 };
 

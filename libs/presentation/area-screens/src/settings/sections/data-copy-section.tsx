@@ -21,7 +21,7 @@ export const DataCopySection = ({ copy: actor }: { readonly copy: DataCopyActor 
   const refusal = useSelector(actor, dataCopyRefusal);
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
   const ask = () => actor.send({ type: 'data-copy.asked' });
-  const told = copy === null || refusal !== null ? '' : toldOf(copy, t, (date) => deviceDates.longDay(date));
+  const told = copy === null || refusal !== null ? '' : toldOf(copy, t, (date) => deviceDates.day(date));
   return (
     <Panel title={t('settings.data')}>
       <div className={styles.parts}>

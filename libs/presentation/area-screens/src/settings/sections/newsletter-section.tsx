@@ -4,6 +4,7 @@ import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
 import { useSelector } from '@xstate/react';
 
+import { TooMany } from '../../identity/too-many.tsx';
 import styles from './sections.module.css';
 
 interface NewsletterSectionProps {
@@ -14,7 +15,7 @@ interface NewsletterSectionProps {
 /** Whether the newsletter is sent, which the customer switches here (C40.1). */
 export const NewsletterSection = ({
   actor,
-  profile: { isNewsletterUnconfirmed, wantsNewsletter },
+  profile: { email, isNewsletterUnconfirmed, wantsNewsletter },
 }: NewsletterSectionProps) => {
   const { t } = useMessages();
   const form = useSelector(actor, newsletterFormOf);
@@ -34,9 +35,15 @@ export const NewsletterSection = ({
         onChange={change}
       />
       <div role="status" className={styles.notice}>
-        {isNewsletterUnconfirmed && <Banner>{t('identity.check-inbox')}</Banner>}
+        {isNewsletterUnconfirmed && (
+          <Banner>
+            <p className={styles.strong}>{t('identity.check-inbox')}</p>
+            <p>{t('settings.newsletter-mailed', { email })}</p>
+          </Banner>
+        )}
       </div>
-      {failure !== null && (
+      {failure?.code === 'too-many-requests' && <TooMany refusal={failure} />}
+      {failure !== null && failure.code !== 'too-many-requests' && (
         <Alert title={t('settings.newsletter-error')} reference={referenceTexts(t, referenceOf(failure))} />
       )}
     </Panel>

@@ -28,7 +28,7 @@ export const PersonalSection = ({ editHref, profile }: PersonalSectionProps) => 
           // Formats of photos are in UTC, in which a day of the calendar begins at midnight.
           {
             term: t('settings.birth-date'),
-            value: birthDate === null ? <NotGiven /> : dates.longDay(new Date(birthDate)),
+            value: birthDate === null ? <NotGiven /> : dates.day(new Date(birthDate)),
           },
           { term: t('settings.language'), value: language === null ? <NotGiven /> : nameOf(language) },
         ]}

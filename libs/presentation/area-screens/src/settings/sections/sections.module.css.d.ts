@@ -9,12 +9,14 @@
 declare const muted: string;
 declare const notice: string;
 declare const parts: string;
+declare const strong: string;
 declare const text: string;
 
 export {
 	muted,
 	notice,
 	parts,
+	strong,
 	text
 };
 
@@ -22,6 +24,7 @@ declare const __default_export__: {
 	muted: typeof muted;
 	notice: typeof notice;
 	parts: typeof parts;
+	strong: typeof strong;
 	text: typeof text;
 };
 export default __default_export__;

@@ -94,6 +94,7 @@ describe('a platform whose disk is nearly full', () => {
       'POST /downloads-api/downloads',
       'POST /downloads-api/shared-album-downloads',
       'POST /photo-management/exports',
+      'POST /customer-api/customers/me/data-copy',
     ]);
     for (const { method, path } of fills) expect([path, await ask(method, path)]).toEqual([path, 507]);
     expect(await ask('GET', '/customer-api/customers/me')).toBe(200);

@@ -101,7 +101,7 @@ export const createMailJob = ({ cipher, clock, database, faults, log, sender }: 
         .orderBy('next_at')
         .limit(MOST_AT_ONCE)
         .execute();
-      return rows.map(({ id, account_id }) => ({ id, accountId: account_id ?? id, ahead: 0 }));
+      return rows.map(({ id, account_id }) => ({ id, accountId: account_id, ahead: 0 }));
     },
   };
 };

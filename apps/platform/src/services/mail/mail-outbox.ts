@@ -73,7 +73,7 @@ export const createMailOutbox = ({ clock, hosts, jobs, keys }: OutboxServices): 
           next_at: now,
         })
         .execute();
-      await jobs.add(MAIL_QUEUE, { id, accountId: accountId ?? id, ahead: 0 }, queries);
+      await jobs.add(MAIL_QUEUE, { id, accountId, ahead: 0 }, queries);
       return id;
     },
   };

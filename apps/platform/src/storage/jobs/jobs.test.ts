@@ -176,13 +176,13 @@ describe('jobs', () => {
     await expect.poll(() => attempts.map(({ id }) => id).toSorted()).toEqual([active, failed, unknown].toSorted());
   });
 
-  it('are not added anew for an account that is gone', async () => {
-    const [orphan, other] = [randomUUID(), randomUUID()];
-    undone = [job(orphan, randomUUID()), job(other, anna.id)];
+  it('are not added anew for an account that is gone, but for work without a customer', async () => {
+    const [orphan, other, ownerless] = [randomUUID(), randomUUID(), randomUUID()];
+    undone = [job(orphan, randomUUID()), { ...job(ownerless, anna.id), accountId: null }, job(other, anna.id)];
 
     await runner.start();
 
-    await expect.poll(() => stateOf(other)).toBe('completed');
+    await expect.poll(() => Promise.all([ownerless, other].map(stateOf))).toEqual(['completed', 'completed']);
     expect(await stateOf(orphan)).toBeUndefined();
   });
 

@@ -22,8 +22,8 @@ export interface JobAttempt {
 export interface Job {
   /** A UUID. */
   readonly id: string;
-  /** No other job of the same customer in the same queue is worked on at the same time. */
-  readonly accountId: string;
+  /** No other job of the same customer in the same queue is worked on at the same time; `null` for work without a customer. */
+  readonly accountId: string | null;
   /** How many jobs of the same customer are to be done before it: those who ask for little are not behind those who ask for much. */
   readonly ahead: number;
 }
@@ -108,7 +108,7 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
   const send = (queue: string, { accountId, ahead, id }: Job, queries: QueryExecutorProvider) =>
-    boss.send(queue, null, { id, priority: -ahead, group: { id: accountId }, db: jobDatabase(queries) });
+    boss.send(queue, null, { id, priority: -ahead, group: { id: accountId ?? id }, db: jobDatabase(queries) });
 
   const attempt = async ({ queue, run }: JobHandler, id: string, isLast: boolean, signal: AbortSignal) => {
     running.add(id);
@@ -149,7 +149,7 @@ export const createJobRunner = (database: Database, log: Logger): JobRunner => {
       const [queued] = await boss.findJobs(queue, { id: job.id });
       if (queued?.state === 'created' || queued?.state === 'retry') continue;
       await database.system.transaction().execute(async (transaction) => {
-        if (!(await holdAccount(transaction, job.accountId))) return;
+        if (job.accountId !== null && !(await holdAccount(transaction, job.accountId))) return;
         await boss.deleteJob(queue, job.id, { db: jobDatabase(transaction) });
         await send(queue, job, transaction);
       });

@@ -91,7 +91,7 @@ test.describe('another e-mail address', () => {
     expect(statuses).toEqual([204, 204]);
     await expect(there.getByRole('heading', { level: 1, name: 'Your email has been changed' })).toBeVisible();
     await expectForgotten();
-    // The old address is told again, and nobody is signed in any more.
+    // The old address is told again, and no device is signed in any more.
     await expect.poll(() => subjectsTo(request, old)).toHaveLength(2);
     await page.reload();
     await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('an account', () => {
 test.describe('a link that confirms nothing', () => {
   test.use({ expectedProblems: [/status of 404 .*\/actions\/confirm\)/] });
 
-  test('leads to the page that says so, and one without a token asks nobody', async ({ page, request }) => {
+  test('leads to the page that says so, and one without a token makes no call', async ({ page, request }) => {
     const calls: string[] = [];
     page.on('request', (each) => {
       if (isConfirmation(new URL(each.url()))) calls.push(each.method());
@@ -165,7 +165,7 @@ test.describe('a link that confirms nothing', () => {
     await expectAccessible(page);
     expect(calls).toEqual([]);
 
-    // One that somebody else was sent.
+    // One that another customer was sent.
     const other = await newCustomer(request);
     const email = other.replace('@', '.new@');
     const someone = await page.context().browser()?.newContext();

@@ -55,7 +55,7 @@ test('the link of a mail confirms the newsletter, whether somebody is signed in 
 test.describe('a link that is not good', () => {
   test.use({ expectedProblems: [/status of 404 .*\/email-gateway\//] });
 
-  test('ends at the page that says so, and one without a token asks nobody', async ({ page, request }) => {
+  test('ends at the page that says so, and one without a token makes no call', async ({ page, request }) => {
     const { token } = await newsletterLink(request);
     const calls = followCalls(page);
     const expectForgotten = watchSecrets(page, [token, DEMO_CUSTOMERS.warned], isConfirmation);

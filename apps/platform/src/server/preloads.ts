@@ -12,7 +12,7 @@ export interface PageView {
 /** Links that the build wrote for the pages of one screen: `data-for` has the paths of their routes, between spaces. */
 const SCREEN_LINK = /\s*<link\b[^>]*\bdata-for="([^"]*)"[^>]*>/g;
 
-/** On the link of a page that needs no session, for which nobody is asked who is signed in. */
+/** On the link of a page that needs no session, for which no service is asked who is signed in. */
 const OUTSIDE = 'data-outside';
 
 /** The links of a built page that are meant for a path, by the paths they name. */

@@ -102,7 +102,7 @@ const fill = async ({ caller, email }: Leaver, ledger: Ledger, random: Random): 
   return orders;
 };
 
-/** Whoever asks again because the answer was lost hears that there is no such customer. */
+/** A caller who asks again because the answer was lost hears that there is no such customer. */
 const remove = async ({ caller, email }: Leaver, ledger: Ledger): Promise<void> => {
   const address = `/sandbox/api/customers?email=${encodeURIComponent(email)}`;
   const { status } = await caller.askUntilAnswered({ method: 'DELETE', address });

@@ -44,10 +44,10 @@ export const CustomerProfile = z.extend(BusinessCustomerMe, {
 /** The code of a 409 to a change that names an older version than there is. */
 export const CHANGED_ELSEWHERE = 'changed-elsewhere';
 
-/** `YYYY-MM-DD`: nobody is older. */
+/** `YYYY-MM-DD`: no customer is older. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
-/** How far ahead of UTC the earliest time zone is: whoever is born there today may say so. */
+/** How far ahead of UTC the earliest time zone is: a customer who is born there today may say so. */
 export const MOST_AHEAD_OF_UTC_MS = 14 * 60 * 60 * 1000;
 
 /** Most characters of what customers say of themselves (D60). */

@@ -32,7 +32,7 @@ export interface RecordFormContext<Value, Values, Failure> {
   readonly values: Values | null;
   /** Whether it was changed elsewhere since the customer began to change it. */
   readonly isOvertaken: boolean;
-  /** Whether it was changed here, and nobody has seen to that yet. */
+  /** Whether it was changed here, and the flag is not cleared yet. */
   readonly isChanged: boolean;
 }
 

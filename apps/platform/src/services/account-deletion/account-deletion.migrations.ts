@@ -64,7 +64,7 @@ export const accountDeletionMigrations: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** Whoever enters holds `ENTRANCE` of the account until their transaction ends, so that others can tell when all have left. */
+/** A transaction that enters holds `ENTRANCE` of the account until it ends, so that the deletion can tell when all have left. */
 const enterLivingAccounts = async (db: Kysely<unknown>) => {
   await sql`create or replace function enter_account(account uuid) returns void language plpgsql as $$ begin
     perform pg_advisory_xact_lock_shared(hashtextextended(account::text, ${sql.lit(ENTRANCE)}));

@@ -9,7 +9,7 @@ export interface RemovedFiles {
 /** What remains of deleted accounts: that they were deleted, and the invoices. */
 export interface AccountDeletionTables {
   deletion_proofs: {
-    /** HMAC of the account's id: who knows the id can look up its proof, and nobody learns an id from it. */
+    /** HMAC of the account's id: customer care can look up its proof by the id, and the proof tells no id. */
     account: string;
     begun_at: Date;
     /** When nothing of it was left; `null` until then. */

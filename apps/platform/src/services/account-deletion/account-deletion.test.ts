@@ -270,7 +270,7 @@ describe('the deletion of an account', () => {
     expect(await rowsOf(platform, account.id)).toEqual({});
   });
 
-  it('does nothing to an account that nobody deleted', async () => {
+  it('does nothing to an account that was not deleted', async () => {
     const { account } = await ownerOfEverything(platform);
     const before = await rowsOf(platform, account.id);
     await deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));

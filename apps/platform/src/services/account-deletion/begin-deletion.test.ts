@@ -35,7 +35,7 @@ describe('an account whose deletion has begun', () => {
     return rows[0]?.n;
   };
 
-  it('can be entered no more, by nobody', async () => {
+  it('can be entered no more, by no caller', async () => {
     const account = await platform.createAccount();
     const token = await platform.accessToken(account);
     await deleteAccount(platform, account);
@@ -96,7 +96,7 @@ describe('an account whose deletion has begun', () => {
     });
   });
 
-  it('lets nobody sign in, and its e-mail address and password sign in to another account', async () => {
+  it('lets no customer sign in, and its e-mail address and password sign in to another account', async () => {
     const visitor = createVisitor(platform);
     const account = await visitor.customer();
     const { tokens } = await visitor.signIn(account.email);

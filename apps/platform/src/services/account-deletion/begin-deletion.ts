@@ -6,11 +6,11 @@ import { endSignIns } from '../sign-in/end-sign-ins.ts';
 /** The queue of accounts that are deleted; a job has the id of its account. */
 export const ACCOUNT_DELETION_QUEUE = 'account-deletions';
 
-/** Tables that hold what lets somebody in, or act for the customer. */
+/** Tables that hold what lets a browser in, or act for the customer. */
 const OPEN_DOORS = ['passwords', 'newsletter_confirmations', 'identity_requests'] as const;
 
 /**
- * Deletes an account with the transaction of `queries`: from its commit nobody can enter it or sign in to it, its e-mail
+ * Deletes an account with the transaction of `queries`: from its commit no caller can enter it or sign in to it, its e-mail
  * address may be registered anew, no order of it moves on, and its pages are told that it has ended. The rest goes by a job:
  * call `jobs.wake(ACCOUNT_DELETION_QUEUE)` after that. Does nothing to an account that is deleted already.
  */

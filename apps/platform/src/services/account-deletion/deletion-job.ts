@@ -32,7 +32,7 @@ const PAUSE_MS = 250;
 const ROUNDS = 40;
 
 /**
- * Deletes all that there is of accounts which nobody can enter any more, invoices excepted, and leaves a proof. The row of
+ * Deletes all that there is of accounts which no caller can enter any more, invoices excepted, and leaves a proof. The row of
  * the account is the last to go: until then it says what is to be done, so an attempt goes on where the last one was
  * interrupted, at whatever moment.
  */
@@ -43,7 +43,7 @@ export const createDeletionJob = (context: DeletionContext): JobHandler => {
   /** Deletes the account itself and finishes the proof, unless there is something left of it. */
   const finish = (accountId: string, tables: readonly string[]): Promise<boolean> =>
     database.system.transaction().execute(async (queries) => {
-      // Whoever adds a row of the account waits from here on, and then fails.
+      // A transaction that adds a row of the account waits from here on, and then fails.
       await queries.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
       if (await hasRows(queries, tables, accountId)) return false;
       if (await hasFiles(context, accountId)) return false;
@@ -90,7 +90,7 @@ export const createDeletionJob = (context: DeletionContext): JobHandler => {
       const delay = context.delayOf(accountId);
       if (delay) await awaitDelay({ ...delay, switchedOff: AbortSignal.any([signal, delay.switchedOff]) });
       await remove(accountId, signal);
-      // It names nobody, as the proof does not.
+      // It names no account, as the proof does not.
       log.info('an account was deleted, and nothing of it is left');
     },
     async unfinished() {

@@ -4,8 +4,8 @@ import type { Tables } from '../../storage/database/schema.ts';
 import { type Removal, ROWS_AT_ONCE } from './remove-rows.ts';
 
 /**
- * Ends what an account shares: nobody reads its albums any more, and it and its photos leave those of others. Whoever
- * writes to a shared album holds the album first, so nobody waits in a circle.
+ * Ends what an account shares: no reader sees its albums any more, and it and its photos leave those of others. A transaction that
+ * writes to a shared album holds the album first, so that there is no deadlock.
  */
 export const endSharing = async (removal: Removal): Promise<void> => {
   const { accountId, database } = removal;

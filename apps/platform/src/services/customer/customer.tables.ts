@@ -46,7 +46,7 @@ export interface CustomerTables {
     extra: JSONColumnType<Readonly<Record<string, unknown>>, string | undefined>;
     /** Raised by every change of what customers say of themselves. */
     version: Generated<number>;
-    /** When its customer had it deleted: nobody can enter it, and what is left of it goes. */
+    /** When its customer had it deleted: no caller can enter it, and what is left of it goes. */
     deleted_at: Generated<Date | null>;
   };
   /** Where customers have things sent (C37). */

@@ -22,7 +22,7 @@ export const emailGatewayModule: PlatformModule = {
   }),
 };
 
-/** Of one address: nobody follows more links, and guessing tokens is no use. */
+/** Of one address: no customer follows more links, and guessing tokens is no use. */
 const CALLS_PER_MINUTE = 20;
 
 const confirmRoute = ({ clock, database }: PlatformContext): Route =>

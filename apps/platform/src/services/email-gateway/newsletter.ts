@@ -12,7 +12,7 @@ import type { MailPlace } from '../mail/mail-outbox.ts';
 import { confirmationLink, hashOfMailedToken, makeMailedToken } from '../mail/mailed-token.ts';
 import { subscriptionMail } from './subscription-mail.ts';
 
-/** Whoever has not the mailbox is not to be written to without end. */
+/** The owner of a mailbox is not to be written to without end. */
 const MAILS_PER_DAY = 5;
 
 /** What a customer wants of the newsletter. */

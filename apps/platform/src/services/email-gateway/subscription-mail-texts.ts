@@ -6,7 +6,7 @@ interface SubscriptionMailWords {
   readonly question: (brand: string) => string;
   readonly link: string;
   readonly until: (day: string) => string;
-  /** What to do when somebody else gave the address. */
+  /** What to do when another person gave the address. */
   readonly otherwise: string;
 }
 

@@ -36,7 +36,7 @@ export const emailChangeRoute = ({ clock, mail }: Services): Route =>
         const request = { accountId, purpose: 'email-change', newEmail, channel: call.body.channel } as const;
         await demandPatience(queries, request, now);
         if (await isInUse(queries, newEmail)) {
-          // Counted, so that nobody asks without end which addresses have accounts.
+          // Counted, so that no caller asks without end which addresses have accounts.
           await countRefusal(queries, request, now);
           return problemResponse(inUse(), call.correlationId);
         }

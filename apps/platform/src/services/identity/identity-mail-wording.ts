@@ -15,7 +15,7 @@ export interface IdentityMailWords {
 interface MailOfNews {
   readonly subject: (brand: string) => string;
   readonly body: (brand: string) => string;
-  /** What to do when somebody else asked for it. */
+  /** What to do when another person asked for it. */
   readonly otherwise: string;
 }
 

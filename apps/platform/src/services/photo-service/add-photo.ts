@@ -55,7 +55,7 @@ export const addPhoto = async (library: Library, photo: NewPhoto): Promise<Added
     return outcome;
   });
   const added = await adding.catch(async (error: unknown) => {
-    // Nobody else removes what comes after the end of an account.
+    // No other code removes what comes after the end of an account.
     if (error instanceof AccountGone) await files.remove(stored);
     throw error;
   });

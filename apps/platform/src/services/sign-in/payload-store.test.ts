@@ -22,7 +22,7 @@ describe('the store of sessions and tokens', () => {
   it('deletes what has expired and nothing else', async () => {
     const codes = store.adapterOf(platform.origin)('AuthorizationCode');
     await codes.upsert('short', {}, 60);
-    // Of somebody whose account is gone already.
+    // Of a customer whose account is gone already.
     const accountId = randomUUID();
     await codes.upsert('long', { accountId }, 600);
     platform.clock.forward(61 * SECOND_MS);

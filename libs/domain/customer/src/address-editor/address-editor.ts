@@ -118,7 +118,7 @@ export const givenAddressOf = (
   isDefaultBilling: values.isDefaultBilling,
 });
 
-/** What the values make different from the address that was seen. Nobody but a business says what one is called. */
+/** What the values make different from the address that was seen. Only a business says what one is called. */
 export const changesOf = (
   form: Pick<AddressForm, 'addressOf'>,
   values: SavedAddressValues,

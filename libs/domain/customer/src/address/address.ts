@@ -39,7 +39,7 @@ export interface AddressRefused {
   readonly code: 'invalid-address' | 'absent' | 'too-many';
 }
 
-/** Somebody else changed the same of it since it was seen. */
+/** Another tab or device changed the same of it since it was seen. */
 export interface AddressOvertaken {
   readonly code: 'changed-elsewhere';
   /** The address as it is now. */

@@ -19,7 +19,7 @@ describe('what a mailed link confirms', () => {
     expect(confirmationFailure(confirmation.getSnapshot())).toBeNull();
   });
 
-  it('has failed without a link, and nobody is asked', async () => {
+  it('has failed without a link, and no call is made', async () => {
     const { calls, confirmation } = await startFakeConfirmation(null);
     expect([confirmation.getSnapshot().value, calls.calls]).toEqual(['failed', []]);
     expect(confirmationFailure(confirmation.getSnapshot())).toBeNull();

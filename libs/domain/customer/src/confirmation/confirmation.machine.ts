@@ -31,7 +31,7 @@ export interface ConfirmationContext {
   readonly answer: Answer<Confirmed, PortError | EmailInUse>;
 }
 
-/** Whether there was a link at all: without one nobody is asked. */
+/** Whether there was a link at all: without one no call is made. */
 type Confirmed = 'confirmed' | 'without-link';
 
 /**
@@ -113,6 +113,6 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 export const confirmationFailure = ({ context: { answer } }: ConfirmationSnapshot): ConfirmationFailure | null =>
   answer?.ok === false ? answer.error : null;
 
-/** Whether the address that was to be the customer's is somebody else's by now (D63). */
+/** Whether the address that was to be the customer's is that of another account by now (D63). */
 export const isEmailInUse = (snapshot: ConfirmationSnapshot): boolean =>
   confirmationFailure(snapshot)?.code === 'email-in-use';

@@ -29,7 +29,7 @@ export interface PaymentMethodContext {
   readonly profile: Profile | null;
   /** Why it could not be read. */
   readonly loadError: ProfileRefused | Unexpected | null;
-  /** Whether the payment method was removed here, and nobody has seen to that yet. */
+  /** Whether the payment method was removed here, and the flag is not cleared yet. */
   readonly isChanged: boolean;
   /** Whether another one had taken its place before it could be removed, and nothing was asked since. */
   readonly isOvertaken: boolean;

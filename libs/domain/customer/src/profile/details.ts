@@ -49,7 +49,7 @@ const PERSONAL = ['firstName', 'lastName', 'phone', 'birthDate', 'language'] as 
 const VAT = /^[a-z]{2}[a-z\d .+*-]+$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `YYYY-MM-DD`: nobody is older. */
+/** `YYYY-MM-DD`: no customer is older. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /** How far ahead of UTC the earliest time zone is. */

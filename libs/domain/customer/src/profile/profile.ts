@@ -52,7 +52,7 @@ export interface ProfileChange {
   readonly changes: Partial<Omit<ProfileFields, 'paymentMethod'>> & { readonly paymentMethod?: null };
 }
 
-/** Why something could not be changed: somebody else changed the same since it was seen, too many mails were asked for, or something was in the way. */
+/** Why something could not be changed: another tab or device changed the same since it was seen, too many mails were asked for, or something was in the way. */
 export type ProfileRefused = PortError | TooManyRequests | { readonly code: 'changed-elsewhere' };
 
 /** The remote service that keeps it. Expected failures are results; nothing rejects. */

@@ -88,7 +88,7 @@ describe('the link that a tab was opened by (D66)', () => {
     expect(take()).toEqual({ token: TOKEN, email: '' });
   });
 
-  it.each([1, 0])('is gone when the tab is opened anew, once nobody took it for 15 minutes: but %s ms', (early) => {
+  it.each([1, 0])('is gone when the tab is opened anew, once no page took it for 15 minutes: but %s ms', (early) => {
     const { entries, hide, note, time } = open(`/change-email-confirmation?${QUERY}`);
     const draft = createEmailDraft(note);
     hide();

@@ -12,7 +12,7 @@ interface HideConfirmationLinkOptions extends Omit<TabNoteOptions, 'key'> {
 
 /**
  * Takes what a mailed link brought out of the address, so that no history, report or third party ever has it (D66), and
- * keeps it for `createConfirmationTokens`, where a page of that name takes it. Notes that nobody took in time go. To be
+ * keeps it for `createConfirmationTokens`, where a page of that name takes it. Notes that no page took in time go. To be
  * called before anything else looks at the address.
  */
 export const hideConfirmationLink = ({ history, location, ...note }: HideConfirmationLinkOptions): void => {

@@ -14,7 +14,7 @@ export const writeTabNote = ({ key, now, storage }: TabNoteOptions, note: object
   try {
     storage().setItem(key, `${now() + NOTE_LIFE_MS} ${JSON.stringify(note)}`);
   } catch {
-    // Whoever looks for it finds nothing.
+    // The page that looks for it finds nothing.
   }
 };
 
@@ -26,6 +26,6 @@ export const dropOldNote = ({ key, now, storage }: TabNoteOptions): void => {
   try {
     if (!(timeOf(storage().getItem(key)) > now())) storage().removeItem(key);
   } catch {
-    // What nobody can look at, nobody can take.
+    // What cannot be read cannot be taken.
   }
 };

@@ -167,7 +167,7 @@ describe('a change of the profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that somebody has made already is made again', async () => {
+  it('that was made elsewhere already is made again', async () => {
     const { profiles } = start({ ...record, firstName: 'Mine', paymentMethod: null });
     const changes = { firstName: 'Mine', paymentMethod: null };
     expect(await profiles.change(change(changes), never)).toEqual(ok({ ...known, ...changes }));

@@ -34,7 +34,7 @@ export interface IdentityServices {
   readonly deletionConfirmation: ConfirmationService;
 }
 
-/** The identity service. Nobody waits until it takes more requests: the customer is told when that is (D64). */
+/** The identity service. No call waits until it takes more requests: the customer is told when that is (D64). */
 export const createHttpIdentityServices = ({
   channel,
   identity,

@@ -44,7 +44,7 @@ export const EmailNotChanged: Story = {
   render: () => <EmailErrorPage {...links} isInUse={false} />,
 };
 
-/** Somebody else has the address by now (D63). */
+/** Another account has the address by now (D63). */
 export const EmailInUse: Story = {
   parameters: { rests: { seen: ["Your email wasn't changed", 'This email address is already in use'] } },
   render: () => <EmailErrorPage {...links} isInUse />,

@@ -33,7 +33,7 @@ export const DeletionErrorPage = ({ contactHref, settingsHref }: ConfirmationErr
   />
 );
 
-/** The e-mail address was not changed (C38.3): perhaps because it is somebody else's by now (D63). */
+/** The e-mail address was not changed (C38.3): perhaps because it is that of another account by now (D63). */
 export const EmailErrorPage = ({
   contactHref,
   isInUse,

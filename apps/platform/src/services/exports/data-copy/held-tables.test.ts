@@ -40,7 +40,7 @@ describe('the tables of a copy of data', () => {
     }
   });
 
-  it('keep secrets, and bytes that nobody reads', () => {
+  it('keep secrets, and bytes that say nothing to the customer', () => {
     const kept = FILES_OF_TABLES.flatMap(({ table, without = {} }) =>
       columns.filter((one) => one.table === table && !(one.column in without)),
     );

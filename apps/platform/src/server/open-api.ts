@@ -31,7 +31,7 @@ export const openApiDocument = (routes: readonly Route[], origin: string): OpenA
     info: {
       title: "The account area's services",
       version: '1',
-      description: `Every answer carries ${CORRELATION_HEADER}. Errors are ${PROBLEM_MEDIA_TYPE} (RFC 9457).`,
+      description: `Every answer carries ${CORRELATION_HEADER}. Errors are ${PROBLEM_MEDIA_TYPE} (RFC 9457). JSON comes as zstd, br or gzip where Accept-Encoding names it.`,
     },
     servers: [{ url: origin }],
     tags: [...new Set(documented.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -112,6 +112,7 @@ export const openApiRoute = (routes: readonly Route[]): Route =>
     tag: 'Operation',
     summary: 'This description.',
     access: { kind: 'public', because: 'it describes the services, not the customers' },
+    isSameForAll: true,
     answer: OpenApiDocument,
     handle: ({ origin }) => Promise.resolve(openApiDocument(routes, origin)),
   });

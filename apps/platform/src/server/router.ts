@@ -8,6 +8,7 @@ import type { Exchange } from './exchange.ts';
 import { type FaultSource, withFault } from './faults.ts';
 import { type Guard, unauthenticated } from './guard.ts';
 import type { IdempotentCalls } from './idempotency/idempotent-calls.ts';
+import { jsonResponse } from './compression.ts';
 import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
 import type { Load, Place } from './load.ts';
@@ -67,7 +68,11 @@ export const createRouter = (options: RouterOptions): Router => {
             const answer = await callRoute(route, request, req.param(), exchange, caller);
             if (answer instanceof Response) return answer;
             if (checkAnswers && route.answer) z.parse(route.answer, answer);
-            return Response.json(answer, { status: route.status ?? 200 });
+            // A fault may change the text, and an answer that is kept for a repeat is one for all clients.
+            const mayBePacked = fault === undefined && route.method === 'GET';
+            return mayBePacked
+              ? jsonResponse(route, req.raw, answer)
+              : Response.json(answer, { status: route.status ?? 200 });
           };
           return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);
         });

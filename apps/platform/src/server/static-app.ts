@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { LocaleFile } from '@account-area/contracts';
 
 import type { Host } from '../services/configuration/hosts.ts';
+import { codingFor } from './compression.ts';
 import { withFirstTexts } from './first-texts.ts';
 import { noSuchAddress, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
@@ -78,8 +79,7 @@ const cachingOf = ({ isHashed }: StaticFile) => (isHashed ? `public, max-age=${A
 
 /** Sends a file in the best coding the browser takes, or nothing when the browser has it. */
 export const send = async (file: StaticFile, request: Request, caching: string): Promise<Response> => {
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const coding = codingFor(request.headers.get('Accept-Encoding'), ['br', 'gzip']);
   const bytes = coding ? await file.encoded(coding) : file.bytes;
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = {

@@ -29,6 +29,7 @@ const configRoute = (production: boolean) =>
     summary: 'Where the services of this host are, and how to sign in.',
     access: { kind: 'public', because: BEFORE_SIGN_IN },
     callsPerMinute: 'unlimited',
+    isSameForAll: true,
     answer: AppConfig,
     handle: ({ host, origin }) => Promise.resolve(appConfig(host, origin, { production })),
   });
@@ -62,6 +63,7 @@ const publicConfRoute = (hosts: Hosts, localesFolder: string, production: boolea
     callsPerMinute: 'unlimited',
     params: z.object({ host: z.string() }),
     example: { params: { host: 'account.printelle.nl.example' } },
+    isSameForAll: true,
     answer: PublicConf,
     handle: async ({ origin: asked, params }) => {
       const host = hosts.find(params.host.replace(/:\d+$/, ''));

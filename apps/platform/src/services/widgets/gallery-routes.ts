@@ -80,6 +80,7 @@ export const galleryRoutes = ({ clock, hosts }: PlatformContext): readonly Route
     tag: TAG,
     summary: 'Under what galleries show online versions, in the language that is asked for.',
     access: { kind: 'public', because: 'it is the same for everybody' },
+    isSameForAll: true,
     answer: GalleryCategories,
     handle: ({ host, request }) => {
       const languages = wantedLanguages(request.headers.get('Accept-Language'), host.wantedLocales);

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 
 import { CSS_TARGET, cssOptions, cssPlugins } from '../../tools/build/css.ts';
+import { compileFirstChunksAtOnce } from '../../tools/build/compile-hints.ts';
 import { SERVICES } from '../../libs/contracts/src/services/services.ts';
 import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
@@ -17,9 +18,20 @@ const SHORT_NAMES = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
+/** What the page has loaded by the time that it asks for more. */
+const IS_OF_EVERY_PAGE = /^assets\/(?:index|packages|rolldown-runtime)-[^/]+$/;
+
 const app = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [...cssPlugins(), react(), looseComponents(), localeFiles(), preloadFont(), preloadScreens()],
+  plugins: [
+    ...cssPlugins(),
+    react(),
+    looseComponents(),
+    localeFiles(),
+    preloadFont(),
+    preloadScreens(),
+    compileFirstChunksAtOnce(),
+  ],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
   css: structuredClone(cssOptions),
   resolve: {
@@ -46,7 +58,11 @@ const app = (): UserConfig => ({
     sourcemap: 'hidden',
     // Read by the check of the first route's size.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !IS_OF_EVERY_PAGE.test(file)),
+    },
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {

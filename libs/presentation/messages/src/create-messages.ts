@@ -28,7 +28,9 @@ export type Texts = Readonly<Partial<Record<MessageId, Text>>>;
  * `onProblem` hears of both.
  */
 export const createMessages = (localeId: string, texts: Texts, onProblem: (problem: Error) => void): Messages => {
-  const numbers = new Intl.NumberFormat(localeId);
+  // Takes milliseconds to make, and the page speaks before it counts.
+  let numbers: Intl.NumberFormat | undefined;
+  const number = (value: number) => (numbers ??= new Intl.NumberFormat(localeId)).format(value);
   // Reading a text takes longer than formatting it.
   const read = new Map<MessageId, ReadText>();
   const reading = (id: MessageId, text: Text): ReadText => {
@@ -49,13 +51,13 @@ export const createMessages = (localeId: string, texts: Texts, onProblem: (probl
       if (typeof text === 'string' && !hasSyntax(text)) return text;
       try {
         const { format, plain } = reading(id, text);
-        return String(format.format(values && withGroupedNumbers(numbers, plain, values)));
+        return String(format.format(values && withGroupedNumbers(number, plain, values)));
       } catch (cause) {
         onProblem(new Error(`The text "${id}" for ${localeId} cannot be formatted.`, { cause }));
         return asWritten(text);
       }
     },
-    number: (value) => numbers.format(value),
+    number,
     dates: createDateFormats(localeId),
     deviceDates: createDateFormats(localeId, 'device'),
   };
@@ -86,13 +88,13 @@ const asWritten = (text: Text): string =>
  * Arguments of a plural stay numbers, because they choose the case and `#` groups them.
  */
 const withGroupedNumbers = (
-  numbers: Intl.NumberFormat,
+  number: Messages['number'],
   plain: readonly string[],
   values: MessageValues,
 ): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' && plain.includes(name) ? numbers.format(value) : value,
+      typeof value === 'number' && plain.includes(name) ? number(value) : value,
     ]),
   );

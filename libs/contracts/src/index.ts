@@ -111,6 +111,7 @@ export {
   PhotoPage,
   PhotoPageEnvelope,
   PhotoRemovalResult,
+  PhotoPlaceholder,
   PhotoResource,
   photoServicePaths,
   THUMBNAIL_SIZES,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReportProgress } from '../module.ts';
-import { drawnDimensions } from '../services/images/drawn-picture.ts';
+import { createDrawnPlaceholders, drawnDimensions, pictureName } from '../services/images/drawn-picture.ts';
 import type { Database } from '../storage/database/database.ts';
 import { type GeneratedPhoto, type GeneratedSpan, planGeneratedPhotos } from './generated-plan.ts';
 
@@ -24,10 +24,11 @@ export const generateLibrary = async (
 ) => {
   let done = await countRows(database, accountId);
   const planned = planGeneratedPhotos(span);
+  const placeholderOf = createDrawnPlaceholders();
   take(planned, done);
   for (let batch = take(planned, ROWS_PER_STATEMENT); batch.length > 0;) {
     signal.throwIfAborted();
-    const inserted = insertRows(database, accountId, batch);
+    const inserted = insertRows(database, accountId, batch, await placeholdersOf(batch, placeholderOf));
     // The next batch is planned while the database works on this one.
     const next = take(planned, ROWS_PER_STATEMENT);
     await inserted;
@@ -62,13 +63,27 @@ const countRows = (database: Database, accountId: string): Promise<number> =>
     return rows;
   });
 
-const insertRows = (database: Database, accountId: string, photos: readonly GeneratedPhoto[]) =>
+type PlaceholderOf = ReturnType<typeof createDrawnPlaceholders>;
+
+const placeholdersOf = (photos: readonly GeneratedPhoto[], placeholderOf: PlaceholderOf) =>
+  Promise.all(
+    photos.map(async ({ id, shape }) =>
+      Buffer.from(await placeholderOf(pictureName({ id, drawn: true, ...drawnDimensions(shape) }))),
+    ),
+  );
+
+const insertRows = (
+  database: Database,
+  accountId: string,
+  photos: readonly GeneratedPhoto[],
+  placeholders: readonly Buffer[],
+) =>
   database.system.transaction().execute(async (transaction) => {
     await NO_TIMEOUT.execute(transaction);
     const column = <Value>(valueOf: (photo: GeneratedPhoto) => Value) => photos.map(valueOf);
     await sql`insert into photos
-        (account_id, id, file_name, media_type, byte_size, width, height, taken_at, created_at)
-      select ${accountId}::uuid, id, file_name, 'image/jpeg', byte_size, width, height, taken_at, created_at
+        (account_id, id, file_name, media_type, byte_size, width, height, taken_at, created_at, placeholder)
+      select ${accountId}::uuid, id, file_name, 'image/jpeg', byte_size, width, height, taken_at, created_at, placeholder
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ fileName }) => fileName)}::text[],
@@ -76,8 +91,9 @@ const insertRows = (database: Database, accountId: string, photos: readonly Gene
         ${column(({ shape }) => drawnDimensions(shape).width)}::integer[],
         ${column(({ shape }) => drawnDimensions(shape).height)}::integer[],
         ${column(({ takenAt }) => takenAt)}::timestamp[],
-        ${column(({ createdAt }) => createdAt)}::timestamptz[]
-      ) as photo (id, file_name, byte_size, width, height, taken_at, created_at)`.execute(transaction);
+        ${column(({ createdAt }) => createdAt)}::timestamptz[],
+        ${placeholders}::bytea[]
+      ) as photo (id, file_name, byte_size, width, height, taken_at, created_at, placeholder)`.execute(transaction);
   });
 
 /** The database would do so by itself in a while; benchmarks do not wait that long. */

@@ -37,6 +37,7 @@ describe('a photo on the wire (C12.8)', () => {
       uploadEnd: '2026-06-02T21:47:09Z',
       visibleWidth: 4000,
       visibleHeight: 3000,
+      placeholder: '3AgKNZpwd3eAd3d4d3d4eIBwB/iH',
     };
     expect(z.parse(PhotoResource, full)).toEqual(full);
   });
@@ -51,6 +52,10 @@ describe('a photo on the wire (C12.8)', () => {
     ['created', '2026-06-02'],
     ['dateTaken', 'yesterday'],
     ['visibleWidth', 0],
+    ['placeholder', ''],
+    ['placeholder', '3AgKN'],
+    ['placeholder', '3AgKNZpwd3eAd3d4d3d4eIBwB_iH'],
+    ['placeholder', '3AgKNZpwd3eAd3d4d3d4eIBwB/iHAAA'],
   ])('is malformed with %s: %j', (field, value) => {
     expect(takes(PhotoResource, { ...photo, [field]: value })).toBe(false);
   });

@@ -28,6 +28,12 @@ const Thumbnail = z.object({
   height: z.int().check(z.gte(1)),
 });
 
+/**
+ * What is shown of a photo until a thumbnail has come: a thumbhash (https://evanw.github.io/thumbhash) of at most 22 bytes, in
+ * base64 without padding.
+ */
+export const PhotoPlaceholder = z.string().check(z.maxLength(30), z.regex(/^([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2,3})?$/));
+
 /** One photo (C12.8). */
 export const PhotoResource = z.object({
   imageId: z.string().check(z.minLength(1)),
@@ -46,6 +52,8 @@ export const PhotoResource = z.object({
   uploadEnd: z.optional(Instant),
   visibleWidth: z.optional(z.int().check(z.gte(1))),
   visibleHeight: z.optional(z.int().check(z.gte(1))),
+  /** Extra: missing as long as none is made. */
+  placeholder: z.optional(PhotoPlaceholder),
 });
 export type PhotoResource = z.infer<typeof PhotoResource>;
 

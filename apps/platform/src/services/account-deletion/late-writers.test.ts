@@ -52,6 +52,7 @@ describe('work that ends after its account was deleted', () => {
           visible: { width: 1, height: 1 },
           takenAt: null,
           thumbnails: [{ size: 300, webp: new Uint8Array(9) }],
+          placeholder: new Uint8Array(21),
         },
       },
     );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
+import { makePlaceholder } from './placeholder.ts';
 import { longId, shortId } from './short-id.ts';
 import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
 
@@ -74,12 +75,49 @@ const shapeOf = (name: string): DrawnShape => {
 };
 
 const draw = async (shape: DrawnShape, variant: number, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
+  const picture = drawnFrom(sharp(photographOf(variant)), shape, variant, longestSide);
+  const webp = await picture.webp({ quality: 78, effort: 1 }).toBuffer();
+  return Buffer.from(webp);
+};
+
+const drawnFrom = (photograph: Sharp, shape: DrawnShape, variant: number, longestSide: number): Sharp => {
   const { width, height } = dimensionsWithin(SHAPES[shape], longestSide);
-  const webp = await sharp(photographOf(variant))
+  return photograph
     .resize(width, height, { fit: 'cover', fastShrinkOnLoad: true })
     .flop(variant % 2 === 1)
-    .modulate({ brightness: 0.9 + (variant % 5) * 0.05, hue: (variant % 7) * 6 })
-    .webp({ quality: 78, effort: 1 })
-    .toBuffer();
-  return Buffer.from(webp);
+    .modulate({ brightness: 0.9 + (variant % 5) * 0.05, hue: (variant % 7) * 6 });
+};
+
+/** Of what placeholders are made: photographs this small are decoded once for all variants. */
+const PLACEHOLDER_SIDE = 128;
+
+/** Makes the placeholders of drawn pictures by their names, those of each variant once. */
+export const createDrawnPlaceholders = () => {
+  const made = new Map<string, Promise<Uint8Array>>();
+  const photographs = new Map<string, Promise<Sharp>>();
+
+  const placeholderOf = async (shape: DrawnShape, variant: number): Promise<Uint8Array> => {
+    const path = photographOf(variant);
+    const photograph = photographs.get(path) ?? held(sharp(path).resize(PLACEHOLDER_SIDE));
+    photographs.set(path, photograph);
+    const picture = drawnFrom((await photograph).clone(), shape, variant, PLACEHOLDER_SIDE);
+    // What is done with it next is done with these pixels: else it would be done in another order.
+    return makePlaceholder(await held(picture), SHAPES[shape]);
+  };
+
+  return (name: string): Promise<Uint8Array> => {
+    const shape = shapeOf(name);
+    const variant = variantOf(name);
+    const key = `${shape}-${variant}`;
+    const placeholder = made.get(key) ?? placeholderOf(shape, variant);
+    made.set(key, placeholder);
+    return placeholder;
+  };
+};
+
+/** A picture whose pixels are there already. */
+const held = async (picture: Sharp): Promise<Sharp> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { channels, height, width } = info;
+  return sharp(data, { raw: { channels, height, width } });
 };

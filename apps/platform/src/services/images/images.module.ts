@@ -15,6 +15,7 @@ import { createDrawnPictures, drawnOriginalPath, isDrawn, photoIdOf } from './dr
 import { fileResponse } from './file-response.ts';
 import { streamFile } from './file-stream.ts';
 import { createImageAddresses, type SignedImage } from './image-address.ts';
+import { makeMissingPlaceholders } from './missing-placeholders.ts';
 import { SCREEN_SIZE } from './picture.ts';
 import { createPictureWorkers, retryLater } from './picture-workers.ts';
 import { longId } from './short-id.ts';
@@ -25,7 +26,7 @@ export const imagesModule: PlatformModule = {
   accountFolders: ['photos/originals', 'photos/derived'],
   start: (context) => {
     const files = createPhotoFiles(photoFolder(context.dataFolder));
-    // Almost every picture was made when its photo was added; one thread makes the few that were not.
+    // Almost every picture was made when its photo was added; one process makes the few that were not.
     const workers = createPictureWorkers(1);
     const ending = new AbortController();
     const swept = sweep(context, files, ending.signal);
@@ -36,6 +37,14 @@ export const imagesModule: PlatformModule = {
           files,
           createDerivedPictures(files, workers, (picture) => isThere(context.database, picture)),
         ),
+      ],
+      firstRun: [
+        {
+          name: 'placeholders',
+          when: 'in-background',
+          run: (report, signal) =>
+            makeMissingPlaceholders({ database: context.database, files, workers, report, signal }),
+        },
       ],
       async stop() {
         ending.abort();

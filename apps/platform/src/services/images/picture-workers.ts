@@ -23,6 +23,7 @@ export const PictureTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepare'), bytes: Bytes }),
   z.object({ kind: z.literal('derive'), bytes: Bytes, size: z.int() }),
   z.object({ kind: z.literal('place'), bytes: Bytes, place: Place }),
+  z.object({ kind: z.literal('placeholder'), bytes: Bytes }),
 ]);
 export type PictureTask = z.infer<typeof PictureTask>;
 
@@ -32,6 +33,7 @@ type FileTask = { readonly path: string } & (
   | { readonly kind: 'prepare' }
   | { readonly kind: 'derive'; readonly size: number }
   | { readonly kind: 'place'; readonly place: PlacedPicture }
+  | { readonly kind: 'placeholder' }
 );
 
 const Prepared = z.object({
@@ -41,6 +43,7 @@ const Prepared = z.object({
   visible: z.object({ width: z.int(), height: z.int() }),
   takenAt: z.nullable(z.object({ wallClock: z.string(), offsetMinutes: z.nullable(z.int()) })),
   thumbnails: z.readonly(z.array(z.object({ size: z.int(), webp: Bytes }))),
+  placeholder: Bytes,
 });
 
 /** What a picture process answers. */
@@ -67,6 +70,8 @@ export interface PictureWorkers {
   derive(path: string, size: number, accountId?: string): Promise<Uint8Array | null>;
   /** A picture of an original for a place on a page, or `null` when the original cannot be read any more. */
   place(path: string, place: PlacedPicture, accountId?: string): Promise<Uint8Array | null>;
+  /** The placeholder of a thumbnail, or `null` when it cannot be read. */
+  placeholder(path: string, accountId?: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -140,6 +145,10 @@ export const createPictureWorkers = (size = availableParallelism()): PictureWork
     },
     async place(path, place, accountId) {
       const answer = await ask({ kind: 'place', path, place }, accountId);
+      return answer.kind === 'derived' ? answer.picture : null;
+    },
+    async placeholder(path, accountId) {
+      const answer = await ask({ kind: 'placeholder', path }, accountId);
       return answer.kind === 'derived' ? answer.picture : null;
     },
     close: () => pool.close(),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { giveUpRoot } from './give-up-root.ts';
 import { guardMemory } from './memory-guard.ts';
-import { makeDerivedPicture, makePlacedPicture, PictureRefused, preparePicture } from './picture.ts';
+import { makeDerivedPicture, makePlacedPicture, makePlaceholderOf, PictureRefused, preparePicture } from './picture.ts';
 import { type PictureAnswer, PictureTask } from './picture-workers.ts';
 
 sharp.cache(false);
@@ -26,6 +26,8 @@ const work = async (task: PictureTask): Promise<PictureAnswer> => {
       return { kind: 'derived', picture: await makeDerivedPicture(bytes, task.size) };
     case 'place':
       return { kind: 'derived', picture: await makePlacedPicture(bytes, task.place) };
+    case 'placeholder':
+      return { kind: 'derived', picture: await makePlaceholderOf(bytes) };
   }
 };
 

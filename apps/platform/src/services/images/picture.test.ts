@@ -26,7 +26,7 @@ const corner = async (webp: Uint8Array | undefined) => {
 };
 
 describe('a picture that is prepared', () => {
-  it('is measured and gets three thumbnails, each as large as it says', async () => {
+  it('is measured and gets a placeholder and three thumbnails, each as large as it says', async () => {
     const bytes = await halves(2000, 1500).jpeg().toBuffer();
 
     const picture = await preparePicture(bytes);
@@ -38,6 +38,7 @@ describe('a picture that is prepared', () => {
       visible: { width: 2000, height: 1500 },
       takenAt: null,
       thumbnails: [1300, 800, 300].map((size) => ({ size, webp: SOME_BYTES })),
+      placeholder: SOME_BYTES,
     });
     const sizes = await Promise.all(picture.thumbnails.map(({ webp }) => sharp(webp).metadata()));
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([

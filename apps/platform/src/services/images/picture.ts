@@ -4,6 +4,7 @@ import heicDecode from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { type MediaType, mediaTypeOf } from './media-type.ts';
+import { makePlaceholder } from './placeholder.ts';
 import { readTakenAt, type TakenAt } from './taken-at.ts';
 import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
 
@@ -34,6 +35,8 @@ export interface PreparedPicture {
   readonly visible: Dimensions;
   readonly takenAt: TakenAt | null;
   readonly thumbnails: readonly { readonly size: number; readonly webp: Uint8Array }[];
+  /** Shown until a thumbnail has come: see `makePlaceholder`. */
+  readonly placeholder: Uint8Array;
 }
 
 /** Thrown for a file that cannot be a photo. */
@@ -55,9 +58,19 @@ export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> =>
     sha256: createHash('sha256').update(bytes).digest(),
     byteSize: bytes.length,
     takenAt: readTakenAt(bytes),
-    ...(await refuseDamage(() => makeDerived(bytes, mediaType, THUMBNAIL_SIZES))),
+    ...(await refuseDamage(async () => {
+      const { smallest, ...derived } = await makeDerived(bytes, mediaType, THUMBNAIL_SIZES);
+      return { ...derived, placeholder: await makePlaceholder(smallest, derived.visible) };
+    })),
   };
 };
+
+/** Makes the placeholder of a photo whose thumbnail is at hand. */
+export const makePlaceholderOf = (thumbnail: Buffer): Promise<Uint8Array> =>
+  refuseDamage(async () => {
+    const picture = sharp(thumbnail, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    return makePlaceholder(picture, await picture.metadata());
+  });
 
 /** Makes one derived picture of an original that is known to be good. */
 export const makeDerivedPicture = async (bytes: Buffer, size: number): Promise<Uint8Array> => {
@@ -93,7 +106,10 @@ export const makePlacedPicture = async (
   });
 };
 
-/** WebP of a picture in several sizes, largest first. Nothing of the camera's notes is left in them: no place, no name. */
+/**
+ * WebP of a picture in several sizes, largest first, and the pixels of the smallest. Nothing of the camera's notes is left in
+ * them: no place, no name.
+ */
 const makeDerived = async (bytes: Buffer, mediaType: MediaType, sizes: readonly number[]) => {
   const { pixels, visible } = await open(bytes, mediaType);
   const thumbnails: { size: number; webp: Uint8Array }[] = [];
@@ -111,7 +127,7 @@ const makeDerived = async (bytes: Buffer, mediaType: MediaType, sizes: readonly 
     thumbnails.push({ size, webp: await encode(shrunk()) });
     current = shrunk();
   }
-  return { visible, thumbnails };
+  return { visible, thumbnails, smallest: current };
 };
 
 /** Half the time of the encoder's default effort, for four per cent more bytes. */

@@ -80,6 +80,7 @@ const insertUnlessThere = (
       taken_at: picture.takenAt?.wallClock ?? UNKNOWN_DATE,
       taken_offset_minutes: picture.takenAt?.offsetMinutes ?? null,
       created_at: createdAt,
+      placeholder: Buffer.from(picture.placeholder),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'sha256']).where(HAS_ITS_BYTES).doNothing())
     .returning('id')

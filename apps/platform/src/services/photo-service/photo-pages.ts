@@ -25,6 +25,7 @@ export interface PhotoRow {
   readonly taken_at: string;
   readonly taken_offset_minutes: number | null;
   readonly created_at: Date;
+  readonly placeholder: Buffer | null;
   /** The account whose photo it is; only of photos of shared albums. */
   readonly owner_id?: string;
 }
@@ -59,7 +60,15 @@ export const pageAfter = (queries: AccountQueries, page: PageRequest, after: Pos
 };
 
 /** What is read of a photo for a page. */
-export const PHOTO_COLUMNS = ['id', 'file_name', 'width', 'height', 'taken_offset_minutes', 'created_at'] as const;
+export const PHOTO_COLUMNS = [
+  'id',
+  'file_name',
+  'width',
+  'height',
+  'taken_offset_minutes',
+  'created_at',
+  'placeholder',
+] as const;
 /** The same for what is computed from it. */
 export const PHOTO_EXPRESSIONS = [
   sql<string>`taken_at::text`.as('taken_at'),

@@ -30,6 +30,7 @@ describe('a photo in a page', () => {
       takenAt: '2024-06-01T15:30:00.120',
       takenOffsetMinutes: -210,
       createdAt: '2024-06-02T10:00:00.5Z',
+      placeholder: '3AgKNJpwd3dwd3d3d4eAgAj4dw==',
     });
 
     const address = (size: string): unknown =>
@@ -50,8 +51,15 @@ describe('a photo in a page', () => {
         created: '2024-06-02T10:00:00.500Z',
         visibleWidth: 4000,
         visibleHeight: 3000,
+        placeholder: '3AgKNJpwd3dwd3d3d4eAgAj4dw',
       },
     ]);
+  });
+
+  it('has no placeholder as long as none is made', async () => {
+    const [photo] = (await answered({})).images;
+
+    expect(photo).not.toHaveProperty('placeholder');
   });
 
   it('is in the month that the camera showed, wherever that was', async () => {

@@ -28,6 +28,7 @@ export const photoResource = (photo: PhotoRow, origin: string, paths: Paths): Ph
     created: photo.created_at.toISOString(),
     visibleWidth: photo.width,
     visibleHeight: photo.height,
+    ...(photo.placeholder !== null && { placeholder: photo.placeholder.toString('base64').replace(/=+$/, '') }),
   };
 };
 

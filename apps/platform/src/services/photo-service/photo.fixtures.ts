@@ -15,6 +15,8 @@ export interface PhotoFixture {
   readonly createdAt?: string;
   readonly fileName?: string;
   readonly byteSize?: number;
+  /** In base64. */
+  readonly placeholder?: string;
 }
 
 /** Writes rows of photos; there are no files. */
@@ -34,6 +36,7 @@ export const addPhotoRows = async (database: Database, accountId: string, photos
       taken_at: photo.takenAt ?? '2024-06-01T15:30:00',
       taken_offset_minutes: photo.takenOffsetMinutes ?? null,
       created_at: new Date(photo.createdAt ?? '2024-06-02T10:00:00Z'),
+      placeholder: photo.placeholder === undefined ? null : Buffer.from(photo.placeholder, 'base64'),
     };
   });
   await database.forAccount(accountId).write((queries) => queries.insertInto('photos').values(rows).execute());

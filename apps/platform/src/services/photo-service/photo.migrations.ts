@@ -10,6 +10,11 @@ export const photoMigrations: Readonly<Record<string, Migration>> = {
       await createPhotoMonths(db);
     },
   },
+  '0295_placeholders': {
+    async up(db) {
+      await sql`alter table photos add column placeholder bytea`.execute(db);
+    },
+  },
 };
 
 const createPhotos = async (db: Kysely<unknown>) => {

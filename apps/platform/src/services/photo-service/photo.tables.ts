@@ -19,6 +19,8 @@ export interface PhotoTables {
     taken_offset_minutes: number | null;
     created_at: Date;
     deleted_at: Generated<Date | null>;
+    /** A thumbhash, shown until a thumbnail has come; `null` as long as none is made. */
+    placeholder: Generated<Buffer | null>;
     /** Year and month of `taken_at`: 202406. */
     taken_month: GeneratedAlways<number>;
     /** Year and month of `created_at`, in UTC. */

@@ -26,6 +26,19 @@ export const sharedAlbumMigrations: Readonly<Record<string, Migration>> = {
       await openToReaders(db);
     },
   },
+  '0296_placeholders_in_shared_albums': {
+    async up(db) {
+      // As it was, and one column more behind the others.
+      await sql`create or replace view shared_album_photos as
+        select members.account_id as reader_id, places.album_id, places.added_at, photos.id, photos.account_id as owner_id,
+          photos.file_name, photos.width, photos.height, photos.taken_at, photos.taken_offset_minutes, photos.created_at,
+          photos.byte_size, photos.sha256 is null as drawn, photos.placeholder
+        from album_photos places
+          join album_members members on members.album_id = places.album_id
+          join photos on photos.id = places.photo_id and photos.deleted_at is null
+        where members.account_id = nullif(current_setting('app.account', true), '')::uuid`.execute(db);
+    },
+  },
 };
 
 /** Who may see a shared album: its owner and its participants. An album that is not shared has no members. */

@@ -61,6 +61,7 @@ export interface SharedAlbumTables {
     taken_offset_minutes: number | null;
     created_at: Date;
     byte_size: number;
+    placeholder: Buffer | null;
     drawn: boolean;
   };
 }

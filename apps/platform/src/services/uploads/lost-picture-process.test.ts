@@ -20,6 +20,7 @@ const failing = (error: Error): PictureWorkers => ({
   prepare: () => Promise.reject(error),
   derive: () => Promise.reject(error),
   place: () => Promise.reject(error),
+  placeholder: () => Promise.reject(error),
   close: () => Promise.resolve(),
 });
 

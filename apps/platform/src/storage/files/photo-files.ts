@@ -36,6 +36,7 @@ export interface PhotoFiles {
   keptAt(picture: StoredPicture): Promise<Date | null>;
   /** Removes an original and everything derived from it; no error when there is none. */
   remove(picture: StoredPicture): Promise<void>;
+  derivedPath(picture: StoredPicture, size: string): string;
   keepDerived(picture: StoredPicture, size: string, webp: Uint8Array): Promise<void>;
   /** The bytes of a derived picture, or `null` when it must be made again. */
   readDerived(picture: StoredPicture, size: string): Promise<Buffer<ArrayBuffer> | null>;
@@ -99,6 +100,7 @@ export const createPhotoFiles = (root: string): PhotoFiles => {
       await rm(place('derived', picture), { recursive: true, force: true });
       await rm(place('originals', picture), { force: true });
     },
+    derivedPath,
     async keepDerived(picture, size, webp) {
       const path = derivedPath(picture, size);
       const unfinished = `${path}.${randomUUID()}`;

@@ -23,5 +23,6 @@ export const photoFixture = (id = 'photo-1', addressOf: PictureAddress = example
     createdAt: '2024-03-18T08:00:00Z',
     visibleWidth: 1600,
     visibleHeight: 1200,
+    placeholder: null,
   };
 };

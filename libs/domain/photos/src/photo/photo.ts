@@ -43,6 +43,11 @@ export interface Photo {
   /** In pixels, after orientation is applied; `null` when unknown. */
   readonly visibleWidth: number | null;
   readonly visibleHeight: number | null;
+  /**
+   * What can be shown until a picture has come: a thumbhash (https://evanw.github.io/thumbhash) in base64 without padding, at
+   * most 30 characters; `null` when the service has none.
+   */
+  readonly placeholder: string | null;
 }
 
 /** Address of a photo's thumbnail of one size, or of the photo itself when the service has none (C12.7). */

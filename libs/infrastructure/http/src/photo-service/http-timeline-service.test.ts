@@ -43,6 +43,9 @@ const resource = (imageId: string, changed: object = {}) => ({
   created: '2024-03-10T12:00:00Z',
   ...changed,
 });
+
+const PLACEHOLDER = '3AgKNJpwd3dwd3d3d4eAgAj4dw';
+
 const page = (images: readonly unknown[], cursor: string | null = null) => ({ cursor, images });
 const malformed = fail({ code: 'malformed', reference: 'correlation-' });
 
@@ -58,7 +61,9 @@ describe('a page of photos', () => {
 
   it('becomes photos of the domain, with the thumbnails it knows', async () => {
     const { page: ask } = timelineOf(
-      page([resource('photo-1', { ownerId: 'owner-1', visibleWidth: 40, visibleHeight: 30 })]),
+      page([
+        resource('photo-1', { ownerId: 'owner-1', visibleWidth: 40, visibleHeight: 30, placeholder: PLACEHOLDER }),
+      ]),
     );
 
     expect(await ask()).toEqual(
@@ -77,6 +82,7 @@ describe('a page of photos', () => {
             createdAt: '2024-03-10T12:00:00Z',
             visibleWidth: 40,
             visibleHeight: 30,
+            placeholder: PLACEHOLDER,
           },
         ],
       }),
@@ -99,6 +105,12 @@ describe('a page of photos', () => {
         issues: [{ path: 'images.1.created', code: 'invalid_format' }],
       }),
     ]);
+  });
+
+  it.each([7, '', 'not base64!', `${PLACEHOLDER}AAAAAAA`])('loses no photo by a malformed placeholder: %j', async (placeholder) => {
+    const { page: ask } = timelineOf(page([resource('photo-1', { placeholder })]));
+
+    expect(await ask()).toMatchObject({ ok: true, value: { photos: [{ id: 'photo-1', placeholder: null }] } });
   });
 
   it('survives half of its photos being malformed, not more', async () => {

@@ -1,6 +1,7 @@
-import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
+import { PhotoPlaceholder, PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
+import * as z from 'zod/mini';
 
 import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../answers.ts';
 import type { Answer } from '../exchange/remote-service.ts';
@@ -12,7 +13,7 @@ export const photosIn = (images: readonly unknown[], answer: Answer, origin: str
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
 export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
-  const parsed = PhotoResource.safeParse(raw);
+  const parsed = PhotoData.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error));
 
   const resource = parsed.data;
@@ -39,7 +40,16 @@ export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading
     createdAt: resource.created,
     visibleWidth: resource.visibleWidth ?? null,
     visibleHeight: resource.visibleHeight ?? null,
+    placeholder: placeholderOf(resource.placeholder),
   });
+};
+
+/** A malformed placeholder does not cost the photo. */
+const PhotoData = z.extend(PhotoResource, { placeholder: z.optional(z.unknown()) });
+
+const placeholderOf = (value: unknown): string | null => {
+  const placeholder = PhotoPlaceholder.safeParse(value);
+  return placeholder.success ? placeholder.data : null;
 };
 
 const isOf = (origin: string, url: string): boolean => new URL(url).origin === origin;

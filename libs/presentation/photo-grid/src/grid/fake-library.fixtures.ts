@@ -1,3 +1,4 @@
+import type { Placeholder } from '../placeholder/paint-placeholder.ts';
 import type { GridSection } from '../viewport/grid-view.ts';
 import { createListeners } from '../viewport/listeners.ts';
 import type { GridPlace, GridRange } from '../viewport/photo-ranges.ts';
@@ -25,7 +26,10 @@ export const fakeMonths = (months: number, photos: number): FakeMonth[] =>
 export type FakeLibrary = ReturnType<typeof createFakeLibrary>;
 
 /** A library that draws its photos when they are looked at, so that a million of them cost nothing. */
-export const createFakeLibrary = (srcOf: (sectionId: string, index: number) => string = paintedSrc) => {
+export const createFakeLibrary = (
+  srcOf: (sectionId: string, index: number) => string = paintedSrc,
+  placeholder?: Placeholder,
+) => {
   const arrivals = createListeners();
   const choices = createListeners();
   const loaded = new Set<string>();
@@ -36,7 +40,7 @@ export const createFakeLibrary = (srcOf: (sectionId: string, index: number) => s
   const photoAt = (sectionId: string, index: number): GridPhoto => {
     const id = photoIdOf(sectionId, index);
     const src = srcOf(sectionId, index);
-    const photo = known.get(id) ?? { id, label: `Photo ${id}`, src, fallbackSrc: `${src}#original` };
+    const photo = known.get(id) ?? { id, label: `Photo ${id}`, src, fallbackSrc: `${src}#original`, placeholder };
     known.set(id, photo);
     return photo;
   };

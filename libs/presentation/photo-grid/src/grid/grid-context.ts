@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { Cell } from '../geometry/geometry.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { createListeners } from '../viewport/listeners.ts';
+import type { Placeholder } from '../placeholder/paint-placeholder.ts';
 import type { GridPlace } from '../viewport/photo-ranges.ts';
 
 /** A photo as a tile shows it. The same object until something about it changes. */
@@ -17,6 +18,8 @@ export interface GridPhoto {
   readonly srcSet?: string | undefined;
   /** Tried when `src` cannot be shown. */
   readonly fallbackSrc: string;
+  /** Shown until a picture has come. The same object until the photo changes. */
+  readonly placeholder?: Placeholder | undefined;
 }
 
 /** Where tiles get their photos. */

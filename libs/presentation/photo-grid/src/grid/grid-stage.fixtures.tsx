@@ -1,6 +1,7 @@
 import { CollapseIcon } from '@account-area/components';
 import { createContext, StrictMode, use, useMemo, useState, useSyncExternalStore } from 'react';
 
+import type { Placeholder } from '../placeholder/paint-placeholder.ts';
 import { DateScrubber } from '../scrubber/date-scrubber.tsx';
 import type { GridSection } from '../viewport/grid-view.ts';
 import { useGridViewport } from '../viewport/use-grid-viewport.ts';
@@ -27,12 +28,22 @@ export interface GridStageProps {
   readonly stalled?: boolean;
   readonly selecting?: boolean;
   readonly srcOf?: (sectionId: string, index: number) => string;
+  /** Of every photo. */
+  readonly placeholder?: Placeholder;
   readonly onOpen?: (photoId: string) => void;
 }
 
 /** A page with a grid and a scrubber over a fake library: what a screen does, without its domain. */
-export const GridStage = ({ months, closed, stalled, selecting = false, srcOf, onOpen }: GridStageProps) => {
-  const [library] = useState(() => createFakeLibrary(srcOf));
+export const GridStage = ({
+  months,
+  closed,
+  stalled,
+  selecting = false,
+  srcOf,
+  placeholder,
+  onOpen,
+}: GridStageProps) => {
+  const [library] = useState(() => createFakeLibrary(srcOf, placeholder));
   const [isSelecting, setSelecting] = useState(selecting);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const viewport = useGridViewport({

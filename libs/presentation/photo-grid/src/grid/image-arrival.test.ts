@@ -2,27 +2,43 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { followImage, showImage } from './image-arrival.ts';
 
-/** A picture that has arrived, or has not yet; animations are counted, which jsdom does not know. */
+const PLACEHOLDER = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', ratio: 1.5 };
+
+/** A picture in a tile that has arrived, or has not yet; animations are counted, which jsdom does not know. */
 const pictureOf = (isComplete: boolean) => {
+  const tile = document.createElement('div');
+  tile.setAttribute('role', 'gridcell');
   const image = document.createElement('img');
+  tile.append(image);
   image.src = 'https://images.example/1/800.jpg';
   image.srcset = 'https://images.example/1/300.jpg 300w';
   const animate = vi.fn();
   Object.defineProperties(image, { complete: { get: () => isComplete }, animate: { value: animate } });
-  return { image, animate, isHidden: () => 'loading' in image.dataset };
+  return {
+    image,
+    tile,
+    animate,
+    isHidden: () => 'loading' in image.dataset,
+    hasPlaceholder: () => [tile.querySelector('canvas') !== null, 'placeholder' in tile.dataset],
+  };
 };
 
 describe('the picture of a photo (C07.5)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    // There are no canvases in jsdom: stories see what is painted.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
+
+  const follow = followImage(undefined);
 
   it('is hidden until it is here, and faded in when that took a while', () => {
     const { animate, image, isHidden } = pictureOf(false);
-    followImage(image);
+    follow(image);
     expect(isHidden()).toBe(true);
 
     vi.advanceTimersByTime(51);
@@ -35,7 +51,7 @@ describe('the picture of a photo (C07.5)', () => {
     ['where nothing is to move', 5_000, true],
   ])('is there at once %s', (_, tookMs, hasReducedMotion) => {
     const { animate, image, isHidden } = pictureOf(false);
-    followImage(image);
+    follow(image);
     vi.advanceTimersByTime(tookMs);
     showImage(image, hasReducedMotion);
 
@@ -43,9 +59,10 @@ describe('the picture of a photo (C07.5)', () => {
   });
 
   it('is never hidden when it was here before its tile', async () => {
-    const { animate, image, isHidden } = pictureOf(true);
-    const leave = followImage(image);
+    const { animate, hasPlaceholder, image, isHidden } = pictureOf(true);
+    const leave = followImage(PLACEHOLDER)(image);
     showImage(image, false);
+    expect([isHidden(), ...hasPlaceholder()]).toEqual([false, false, false]);
     leave();
     await Promise.resolve();
 
@@ -54,20 +71,55 @@ describe('the picture of a photo (C07.5)', () => {
 
   it('is asked for no longer when its tile leaves before it is here', async () => {
     const { image } = pictureOf(false);
-    followImage(image)();
+    follow(image)();
     await Promise.resolve();
 
     expect([image.hasAttribute('src'), image.hasAttribute('srcset')]).toEqual([false, false]);
   });
 
   it('is asked for as long as its tile is there, however often React gives the ref', async () => {
-    const { image } = pictureOf(false);
-    document.body.append(image);
-    followImage(image)();
-    followImage(image);
+    const { image, tile } = pictureOf(false);
+    document.body.append(tile);
+    follow(image)();
+    follow(image);
     await Promise.resolve();
 
     expect([image.hasAttribute('src'), image.hasAttribute('srcset')]).toEqual([true, true]);
-    image.remove();
+    tile.remove();
+  });
+
+  it('covers its placeholder when it is here and painted', () => {
+    const { hasPlaceholder, image, tile } = pictureOf(false);
+    followImage(PLACEHOLDER)(image);
+    expect([hasPlaceholder(), tile.firstElementChild?.tagName]).toEqual([[true, true], 'CANVAS']);
+
+    showImage(image, true);
+    expect(hasPlaceholder()).toEqual([true, true]);
+    vi.advanceTimersByTime(200);
+    expect(hasPlaceholder()).toEqual([false, false]);
+  });
+
+  it('has one placeholder, however often React gives the ref, and none when it cannot be shown', () => {
+    const { hasPlaceholder, image, tile } = pictureOf(false);
+    const followWithPlaceholder = followImage(PLACEHOLDER);
+    followWithPlaceholder(image)();
+    const leave = followWithPlaceholder(image);
+    expect(tile.querySelectorAll('canvas')).toHaveLength(1);
+
+    leave();
+    expect(hasPlaceholder()).toEqual([false, false]);
+  });
+
+  it('does not take the placeholder of a tile that came after it', () => {
+    const first = pictureOf(false);
+    followImage(PLACEHOLDER)(first.image);
+    showImage(first.image, true);
+    const leave = followImage(PLACEHOLDER)(first.image);
+    leave();
+    const second = pictureOf(false);
+    followImage(PLACEHOLDER)(second.image);
+
+    vi.advanceTimersByTime(200);
+    expect(second.hasPlaceholder()).toEqual([true, true]);
   });
 });

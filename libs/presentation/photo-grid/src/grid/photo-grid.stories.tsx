@@ -86,6 +86,75 @@ export const Loading: Story = {
   },
 };
 
+const hold = (event: Event) => event.stopImmediatePropagation();
+
+const letPicturesCome = () => document.removeEventListener('load', hold, true);
+
+const skies = new Map<number, string>();
+
+/** A picture that no document has seen yet: what browsers have at hand, or read from its address, is never on its way. */
+const newSky = (index: number): string => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#9cf" d="M0 0h8v8H0z"/></svg>';
+  const sky = skies.get(index) ?? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  skies.set(index, sky);
+  return sky;
+};
+
+/** As far as the page is told, pictures are on their way from here on. */
+const holdPictures = () => {
+  document.addEventListener('load', hold, true);
+  return () => {
+    letPicturesCome();
+    for (const sky of skies.values()) URL.revokeObjectURL(sky);
+    skies.clear();
+  };
+};
+
+/** The level of red, green and blue together in the middle of a canvas. */
+const brightnessOf = (canvas: HTMLCanvasElement): number => {
+  const { data } = canvas.getContext('2d')?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1) ?? { data: [] };
+  return [...data].slice(0, 3).reduce((sum, level) => sum + level, 0);
+};
+
+/** A few colours stand for a picture that is on its way, whether the photo is selected or not. */
+export const Placeholders: Story = {
+  args: {
+    selecting: true,
+    srcOf: (_, index) => newSky(index),
+    months: fakeMonths(1, 40),
+    placeholder: { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', ratio: 0.72 },
+  },
+  beforeEach: holdPictures,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const cell = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
+    await userEvent.click(cell);
+    const placeholder = cell.querySelector('canvas');
+
+    await expect(placeholder).toBeVisible();
+    await expect(placeholder && [placeholder.width, placeholder.height, brightnessOf(placeholder) > 100]).toEqual([
+      12,
+      16,
+      true,
+    ]);
+    await expect(canvasElement.querySelectorAll('[data-placeholder]').length).toBe(canvas.getAllByRole('img').length);
+    await expect(elementCount(canvasElement)).toBeLessThan(2_500);
+  },
+};
+
+/** The picture covers what stood for it, which is gone when nothing of it is seen any more. */
+export const PicturesOverPlaceholders: Story = {
+  ...Placeholders,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await Placeholders.play?.(context);
+    letPicturesCome();
+    const { canvas, canvasElement } = context;
+    for (const picture of canvas.getAllByRole('img')) await fireEvent.load(picture);
+    await waitFor(() => expect(canvasElement.querySelector('[data-placeholder], canvas')).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('img').every(isSeen)).toBe(true));
+  },
+};
+
 /** Pictures that cannot be loaded say so. */
 export const FailingThumbnails: Story = {
   args: {

@@ -1,5 +1,5 @@
 import { Check, CloseIcon, Icon } from '@account-area/components';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 
 import { cellName } from './cell-element.ts';
 import { type GridPhoto, useGrid } from './grid-context.ts';
@@ -69,6 +69,8 @@ interface PictureProps extends Pick<TileProps, 'size'> {
 
 const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
   const { texts } = useGrid();
+  const { placeholder } = photo;
+  const follow = useMemo(() => followImage(placeholder), [placeholder]);
   if ((flags & FAILED) !== 0) {
     return (
       <button type="button" className={styles.failed} data-retry aria-label={texts.failed} tabIndex={-1}>
@@ -81,7 +83,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
   const picture = (
     <img
       key={photo.id}
-      ref={followImage}
+      ref={follow}
       className={styles.picture}
       alt={photo.label}
       title={photo.tooltip}

@@ -11,6 +11,7 @@ import {
 } from '@account-area/photos';
 
 import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+import { placeholderOf } from '../photo/placeholder.ts';
 import { tilePictureOf } from '../photo/tile-picture.ts';
 
 /** A photo as a tile shows it on a screen of this width (C12.7, D20). */
@@ -21,6 +22,7 @@ export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Mess
   href,
   ...tilePictureOf(photo, breakpoint),
   fallbackSrc: photo.url,
+  placeholder: placeholderOf(photo),
 });
 
 /**

@@ -1,0 +1,33 @@
+import { paintPlaceholder, type Placeholder } from '../placeholder/paint-placeholder.ts';
+
+/** Canvases that are kept to be shown again: as many as tiles come into a window and leave it during a fast scroll. */
+const MOST_KEPT = 100;
+
+const kept: HTMLCanvasElement[] = [];
+
+/**
+ * Lays a placeholder behind the picture of a tile, at once and without React: most are in the document for a fraction of a
+ * second, and hundreds come in one.
+ *
+ * @returns the function that takes it away
+ */
+export const layPlaceholder = (tile: HTMLElement, placeholder: Placeholder): (() => void) => {
+  const canvas = kept.pop() ?? newCanvas();
+  paintPlaceholder(canvas, placeholder);
+  tile.prepend(canvas);
+  tile.dataset['placeholder'] = '';
+  let isThere = true;
+  return () => {
+    if (!isThere) return;
+    isThere = false;
+    canvas.remove();
+    delete tile.dataset['placeholder'];
+    if (kept.length < MOST_KEPT) kept.push(canvas);
+  };
+};
+
+const newCanvas = (): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.ariaHidden = 'true';
+  return canvas;
+};

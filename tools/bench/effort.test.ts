@@ -7,8 +7,11 @@ it('measures everything at three sizes unless told otherwise', () => {
   expect(readEffort(undefined)).toEqual({
     drawnPhotos: 500,
     wheelSeconds: 12,
+    phoneSeconds: 6,
     jumpSeconds: 8,
     loadSeconds: 8,
+    listSeconds: 3,
+    restSeconds: 10,
     visits: 3,
     nextPhotos: 50,
     archivedPhotos: 100,
@@ -24,9 +27,9 @@ it('measures a share of it, and everything at least once', () => {
 });
 
 it.each(['0', '2', '-1', 'half'])('takes no share of %s', (share) => {
-  expect(() => readEffort(share)).toThrow('BENCH_SHARE is a share');
+  expect(() => readEffort(share)).toThrow('--share is a share');
 });
 
 it.each(['10', 'many', '1000,,2000', '10000000'])('takes no sizes of %s', (sizes) => {
-  expect(() => readSizes(sizes)).toThrow('BENCH_SIZES names libraries');
+  expect(() => readSizes(sizes)).toThrow('--sizes names libraries');
 });

@@ -3,9 +3,15 @@ export interface Effort {
   /** Photos whose pictures the platform draws before anything is measured: real libraries have theirs on disk. */
   readonly drawnPhotos: number;
   readonly wheelSeconds: number;
+  /** How long the wheel turns in a window as wide as a phone, and so slowly. */
+  readonly phoneSeconds: number;
   readonly jumpSeconds: number;
   /** How long month pages are asked for. */
   readonly loadSeconds: number;
+  /** How long pages of other lists are asked for, at each place. */
+  readonly listSeconds: number;
+  /** How long the platform is left alone before its memory at rest is looked at. */
+  readonly restSeconds: number;
   /** Visits in which nothing is remembered but the session; the least disturbed one counts. */
   readonly visits: number;
   /** Photos looked at one after the other. */
@@ -18,23 +24,26 @@ export interface Effort {
   readonly albums: number;
 }
 
-/** The sizes of the libraries that are compared, from `BENCH_SIZES`. */
+/** The sizes of the libraries that are compared, from `--sizes`. */
 export const readSizes = (text: string | undefined): readonly number[] => {
   const sizes = (text ?? '1000,100000,1000000').split(',').map(Number);
   if (sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 9_999_999)) return sizes;
-  throw new Error('BENCH_SIZES names libraries of 100 to 9,999,999 photos, for instance 1000,100000.');
+  throw new Error('--sizes names libraries of 100 to 9,999,999 photos, for instance 1000,100000.');
 };
 
-/** The whole measurement, or the share of it that `BENCH_SHARE` names: quick, to see that it runs, and less exact. */
+/** The whole measurement, or the share of it that `--share` names: quick, to see that it runs, and less exact. */
 export const readEffort = (text: string | undefined): Effort => {
   const share = Number(text ?? 1);
-  if (!(share > 0 && share <= 1)) throw new Error('BENCH_SHARE is a share of the measurement: over 0 and up to 1.');
+  if (!(share > 0 && share <= 1)) throw new Error('--share is a share of the measurement: over 0 and up to 1.');
   const some = (whole: number) => Math.max(1, Math.round(whole * share));
   return {
     drawnPhotos: some(500),
     wheelSeconds: 12 * share,
+    phoneSeconds: 6 * share,
     jumpSeconds: 8 * share,
     loadSeconds: 8 * share,
+    listSeconds: 3 * share,
+    restSeconds: 10 * share,
     visits: some(3),
     nextPhotos: some(50),
     archivedPhotos: some(100),

@@ -1,3 +1,5 @@
+import { percentile } from './percentile.ts';
+
 /** What a service held under load. */
 export interface LoadFigures {
   readonly requestsPerSecond: number;
@@ -41,10 +43,4 @@ export const measureLoad = async ({ connections, durationMs, address, headers }:
     p99Ms: percentile(times, 0.99),
     failures,
   };
-};
-
-/** The value below which `share` (0 to 1) of the values lie; `NaN` without values. */
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };

@@ -7,8 +7,9 @@ export const PHOTO = '[role=gridcell] img';
 
 export interface LoadTimes {
   /** From the start of the navigation to the first painted thumbnail, in milliseconds. */
-  readonly firstThumbnailMs: number;
-  readonly largestContentfulPaintMs: number;
+  readonly firstPictureMs: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
 }
 
 export interface RouteWeight {
@@ -30,49 +31,35 @@ const markFirstThumbnail = (selector: string) => {
   requestAnimationFrame(look);
 };
 
-/** Opens a page of the area and waits for its first thumbnail. */
-export const openPhotos = async (context: BrowserContext, address: string): Promise<Page> => {
+/** Opens a page of the area and waits for its first thumbnail; `prepare` is called before the page is gone to. */
+export const openPhotos = async (
+  context: BrowserContext,
+  address: string,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> => {
   const page = await context.newPage();
+  await prepare(page);
   await page.addInitScript(markFirstThumbnail, PHOTO);
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-thumbnail').length > 0);
   return page;
 };
 
-const loadTimesOf = (page: Page): Promise<LoadTimes> =>
+/** When a page whose first thumbnail has been painted had painted what. */
+export const loadTimesOf = (page: Page): Promise<LoadTimes> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const firstThumbnailMs = performance.getEntriesByName('first-thumbnail')[0]?.startTime ?? Number.NaN;
+        const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
         new PerformanceObserver((list) => {
-          const largestContentfulPaintMs = list.getEntries().at(-1)?.startTime ?? Number.NaN;
-          resolve({ firstThumbnailMs, largestContentfulPaintMs });
+          resolve({
+            firstPictureMs: timeOf('first-thumbnail'),
+            firstPaintMs: timeOf('first-contentful-paint'),
+            largestPaintMs: list.getEntries().at(-1)?.startTime ?? Number.NaN,
+          });
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-
-/** Opens a page, looks at when its first photos were there and closes it again. */
-export const visit = async (context: BrowserContext, address: string): Promise<LoadTimes> => {
-  const page = await openPhotos(context, address);
-  const times = await loadTimesOf(page);
-  await page.close();
-  return times;
-};
-
-/** The least disturbed of several visits, each by a browser that remembers nothing but the session. */
-export const visitCold = async (
-  newContext: () => Promise<BrowserContext>,
-  address: string,
-  visits: number,
-): Promise<LoadTimes> => {
-  const all: LoadTimes[] = [];
-  while (all.length < visits) {
-    const context = await newContext();
-    all.push(await visit(context, address));
-    await context.close();
-  }
-  return all.reduce((best, times) => (times.firstThumbnailMs < best.firstThumbnailMs ? times : best));
-};
 
 /** A script or a style. */
 export interface RouteFile {

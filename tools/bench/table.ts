@@ -10,8 +10,8 @@ export interface BenchRow {
 export interface Goal {
   /** Such as `2.5 × floor`. */
   readonly text: string;
-  /** The same as a number for each value. */
-  readonly limits: readonly number[];
+  /** The same as a number for each value; `null` where there is nothing to compare. */
+  readonly limits: readonly (number | null)[];
 }
 
 /** The rows as text, one column for each heading, then the goal and whether it is met; a missing value is a dash. */
@@ -26,8 +26,12 @@ export const formatTable = (headings: readonly string[], rows: readonly BenchRow
       verdict(row, headings),
     ]),
   ];
+  return align(lines, (column) => column >= 2 && column < 2 + headings.length);
+};
+
+/** Lines of cells as text whose columns stand below each other; those of numbers end below each other. */
+export const align = (lines: readonly (readonly string[])[], isNumber: (column: number) => boolean): string => {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  const isNumber = (column: number) => column >= 2 && column < 2 + headings.length;
   return lines
     .map((line) =>
       line
@@ -49,7 +53,7 @@ export const goalsMet = (rows: readonly BenchRow[]): string => {
 };
 
 /** `met`, or where it is missed and how many times the goal the value is. */
-const verdict = (row: BenchRow, headings: readonly string[]): string => {
+export const verdict = (row: BenchRow, headings: readonly string[]): string => {
   if (row.goal === undefined || !row.values.some(isMeasured)) return '';
   const missed = headings.flatMap((heading, index) => {
     const times = excess(row, index);
@@ -63,12 +67,12 @@ const verdict = (row: BenchRow, headings: readonly string[]): string => {
 const excess = ({ goal, values }: BenchRow, index: number): number | null => {
   const value = values[index];
   const limit = goal?.limits[index];
-  if (!isMeasured(value) || limit === undefined) return null;
+  if (!isMeasured(value) || !isMeasured(limit)) return null;
   return value > limit ? value / limit : null;
 };
 
-const isMeasured = (value: number | null | undefined): value is number =>
+export const isMeasured = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && !Number.isNaN(value);
 
-const formatValue = (value: number | null): string =>
+export const formatValue = (value: number | null): string =>
   isMeasured(value) ? value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0 }) : '-';

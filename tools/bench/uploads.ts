@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 
 import { ROOT } from '../root.ts';
+import { ownRow } from './page-list.ts';
+import { WORK_LIMIT_MB } from './part-service.ts';
 import { type ProcessMemory, watchMemory } from './process-memory.ts';
 import { accessTokenOf, generatedAccount, signIn } from './sign-in.ts';
 import type { BenchRow } from './table.ts';
@@ -66,16 +68,11 @@ export const measureUploads = async (
 
 /** The figures beside those of libraries: they are measured in the first one alone. */
 export const uploadRows = (figures: UploadFigures, libraries: number): readonly BenchRow[] => {
-  const row = (figure: string, unit: string, value: number): BenchRow => ({
-    figure,
-    unit,
-    values: Array.from({ length: libraries }, (_, index) => (index === 0 ? value : null)),
-  });
+  const memory = { text: String(WORK_LIMIT_MB), limit: WORK_LIMIT_MB };
   return [
-    row(`upload ${figures.photos} photos, ${AT_ONCE} at once`, 'photos/s', figures.photosPerSecond),
-    row('upload', 'MB/s', figures.megabytesPerSecond),
-    row('upload: memory of the platform before', 'MB', figures.restMb),
-    row('upload: peak memory of the platform', 'MB', figures.peakMb),
+    ownRow(libraries, `upload ${figures.photos} photos, ${AT_ONCE} at once`, 'photos/s', figures.photosPerSecond),
+    ownRow(libraries, 'upload', 'MB/s', figures.megabytesPerSecond),
+    ownRow(libraries, "upload: peak memory of the platform's process", 'MB', figures.peakMb, memory),
   ];
 };
 

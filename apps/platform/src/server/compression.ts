@@ -40,11 +40,15 @@ const CODINGS = ['zstd', 'br', 'gzip'] as const;
  * go as they are: a foreign page can have them asked for again and again, and would read from their length what it guessed
  * right (BREACH). A customer's answers are opened by a token, which no foreign page can send.
  */
-export const jsonResponse = async (route: Route, request: Request, answer: unknown): Promise<Response> => {
+export const jsonResponse = async (
+  route: Route,
+  request: Request,
+  { answer, headers: given }: { readonly answer: unknown; readonly headers: Readonly<Record<string, string>> },
+): Promise<Response> => {
   const status = route.status ?? 200;
-  if (!isPackable(route)) return Response.json(answer, { status });
+  if (!isPackable(route)) return Response.json(answer, { status, headers: given });
   const text = JSON.stringify(answer);
-  const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
+  const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...given };
   const coding = codingFor(request.headers.get('Accept-Encoding'), CODINGS);
   if (coding === undefined || text.length < SMALLEST_PACKED) return new Response(text, { headers, status });
   const bytes = await PACKERS[coding](Buffer.from(text));

@@ -59,6 +59,9 @@ const operation = (route: Route): JsonObject => ({
     [String(route.status ?? 200)]: route.answer
       ? { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } }
       : { description: 'OK' },
+    ...(route.version && {
+      304: { description: 'The client has the answer, by the ETag that it named in If-None-Match.' },
+    }),
     default: {
       description: 'Problem',
       content: {

@@ -64,6 +64,11 @@ interface Documented {
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
+  /**
+   * What the answer to an account changes with. A client that has the answer of this version is told so, and nothing else is
+   * read; without it clients keep nothing.
+   */
+  readonly version?: (account: AccountDatabase) => Promise<string>;
   /** The status of an answer that is no problem; 200 when missing. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The status for what is not there or is another customer's, by specification; 404 when missing. */

@@ -13,6 +13,7 @@ import { parseInput } from './input.ts';
 import { type RateLimiter, tooMany } from './limits.ts';
 import type { Load, Place } from './load.ts';
 import { accountDeleted, noSuchAddress, HttpProblem } from './problem.ts';
+import { createRevalidation } from './revalidation.ts';
 import type { Account, Route } from './route.ts';
 
 /** How many calls each caller may make. */
@@ -47,6 +48,7 @@ export type Router = (request: Request, exchange: Exchange) => Promise<Response>
 export const createRouter = (options: RouterOptions): Router => {
   const { routes, guard, limits, bodies, load, disk, faults, idempotentCalls, checkAnswers } = options;
   const hono = new Hono<{ Bindings: { readonly exchange: Exchange } }>({ strict: true });
+  const revalidate = createRevalidation();
   hono.onError((error) => {
     throw error;
   });
@@ -65,13 +67,18 @@ export const createRouter = (options: RouterOptions): Router => {
         const given = route.streams ? bodies.flowing(received, place) : received;
         return withFault({ fault, hangUp: exchange.hangUp, request: given }, async (request) => {
           const carryOut = async (caller: Account | undefined) => {
-            const answer = await callRoute(route, request, req.param(), exchange, caller);
+            const read = (as: Account | undefined) => callRoute(route, request, req.param(), exchange, as);
+            // What a fault has made of an answer is not to be kept.
+            const { answer, headers } =
+              caller && fault === undefined
+                ? await revalidate({ route, request, account: caller, read })
+                : { answer: await read(caller), headers: {} };
             if (answer instanceof Response) return answer;
             if (checkAnswers && route.answer) z.parse(route.answer, answer);
             // A fault may change the text, and an answer that is kept for a repeat is one for all clients.
             const mayBePacked = fault === undefined && route.method === 'GET';
             return mayBePacked
-              ? jsonResponse(route, req.raw, answer)
+              ? jsonResponse(route, request, { answer, headers })
               : Response.json(answer, { status: route.status ?? 200 });
           };
           return account ? idempotentCalls({ route, request, account, carryOut }) : carryOut(undefined);

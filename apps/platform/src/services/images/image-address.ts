@@ -105,6 +105,9 @@ const slice = (signature: string, size: ImageSize): string => {
 const ADDRESS =
   /^\/images\/(?<account>[\w-]{22})\/(?<name>~?[\w-]{22,23})\/(?<size>\w{3,8})\?e=(?<expiry>[0-9a-z]{4,5})(?:&r=(?<reader>[\w-]{22}))?&s=(?<signature>[\w-]{16})$/;
 
+/** Names the half of a day in which a picture has the address that it is signed with at this moment. */
+export const addressWindow = (now: Date): string => expiryOf(now);
+
 /** Hours since 1970 in base 36, rounded up to the end of the window after this one. */
 const expiryOf = (now: Date): string =>
   ((Math.floor(now.getTime() / HOUR_MS / WINDOW_HOURS) + 2) * WINDOW_HOURS).toString(36);

@@ -18,6 +18,7 @@ import type { PlatformContext, PlatformModule } from '../../module.ts';
 import { type Account, accountRoute } from '../../server/route.ts';
 import { countAlbums } from '../albums/albums.ts';
 import { photoLibrary } from './library-page.ts';
+import { libraryVersion } from './library-version.ts';
 import { photoMigrations } from './photo.migrations.ts';
 import { countPhotos, countPhotosByMonth } from './photo-counts.ts';
 import { photoDownloadRoute } from './photo-download.ts';
@@ -29,8 +30,8 @@ import { readPhotoPage } from './photo-pages.ts';
 export const photoServiceModule: PlatformModule = {
   name: 'photo-service',
   migrations: photoMigrations,
-  accountTables: { photos: 'account_id', photo_months: 'account_id' },
-  start: (context) => ({ routes: [users, timeline, ids, ...pages(context), photoDownloadRoute(context)] }),
+  accountTables: { photos: 'account_id', photo_months: 'account_id', photo_revisions: 'account_id' },
+  start: (context) => ({ routes: [users, timeline(context), ids, ...pages(context), photoDownloadRoute(context)] }),
 };
 
 const BASE = SERVICES.photos.path;
@@ -45,15 +46,17 @@ const users = accountRoute({
   handle: async ({ account }) => ({ photosCount: await countPhotos(account), albumsCount: await countAlbums(account) }),
 });
 
-const timeline = accountRoute({
-  method: 'GET',
-  path: `${BASE}/${photoServicePaths.timeline}`,
-  tag: TAG,
-  summary: 'How many photos there are in each month, by year; the months of the date taken or of the date created.',
-  query: TimelineQuery,
-  answer: TimelineSummary,
-  handle: ({ account, query }) => countPhotosByMonth(account, query.sortKey),
-});
+const timeline = ({ clock }: PlatformContext) =>
+  accountRoute({
+    method: 'GET',
+    path: `${BASE}/${photoServicePaths.timeline}`,
+    tag: TAG,
+    summary: 'How many photos there are in each month, by year; the months of the date taken or of the date created.',
+    query: TimelineQuery,
+    answer: TimelineSummary,
+    version: libraryVersion(clock),
+    handle: ({ account, query }) => countPhotosByMonth(account, query.sortKey),
+  });
 
 const ids = accountRoute({
   method: 'GET',
@@ -69,6 +72,7 @@ const ids = accountRoute({
 
 const pages = (context: PlatformContext) => {
   const { cursors, page, resources } = createPhotoListAnswers(context);
+  const version = libraryVersion(context.clock);
 
   const monthPage = async (account: Account, origin: string, query: PageQuery, { month, year }: YearMonth) => {
     const { accountId } = account;
@@ -97,6 +101,7 @@ const pages = (context: PlatformContext) => {
       params: MonthParams,
       query: PhotoPageQuery,
       answer: PhotoPage,
+      version,
       example: { params: { year: '2026', month: '10' } },
       handle: ({ account, origin, params, query }) => monthPage(account, origin, query, params),
     }),
@@ -107,6 +112,7 @@ const pages = (context: PlatformContext) => {
       summary: 'A page of all photos: at an end, before or after another page, or around a photo.',
       query: LibraryPageQuery,
       answer: LibraryPage,
+      version,
       handle: ({ account, origin, query }) =>
         page({
           accountId: account.accountId,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 import { protectByAccount } from '../../storage/database/migrations.ts';
+import { createPhotoRevisions } from './photo-revisions.migration.ts';
 
 export const photoMigrations: Readonly<Record<string, Migration>> = {
   '0010_photos': {
@@ -10,6 +11,7 @@ export const photoMigrations: Readonly<Record<string, Migration>> = {
       await createPhotoMonths(db);
     },
   },
+  '0290_photo_revisions': { up: createPhotoRevisions },
   '0295_placeholders': {
     async up(db) {
       await sql`alter table photos add column placeholder bytea`.execute(db);

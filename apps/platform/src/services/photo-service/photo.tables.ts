@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What the photo service keeps: photos, and how many there are in each month. */
+/** What the photo service keeps: photos, how many there are in each month, and how often they have changed. */
 export interface PhotoTables {
   photos: {
     id: string;
@@ -32,5 +32,10 @@ export interface PhotoTables {
     sort_key: 'created' | 'dateTaken';
     month: number;
     photos: number;
+  };
+  /** Kept by the database itself in the transaction that changes `photos`; without a row nothing has changed yet. */
+  photo_revisions: {
+    account_id: string;
+    revision: number;
   };
 }

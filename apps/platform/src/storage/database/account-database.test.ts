@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { platformModules } from '../../modules.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
-import { AccountGone, SignInEnded } from './account-database.ts';
+import { type AccountDatabase, AccountGone, SignInEnded } from './account-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { accountTablesOf } from './open-storage.ts';
 
@@ -141,6 +141,25 @@ describe('the database of an account', () => {
       const work = vi.fn();
       platform.database.forAccount(anna.id).afterCommit(work);
       expect(work).toHaveBeenCalledOnce();
+    });
+  });
+
+  describe('in one transaction of all that is read', () => {
+    it('reads all in the same one', async () => {
+      const transactionOf = async (account: AccountDatabase) =>
+        account.read(async (queries) => (await sql<{ at: string }>`select now()::text as at`.execute(queries)).rows);
+      const [one, other] = await annas().readTogether(async (same) => [
+        await transactionOf(same),
+        await same.readTogether(transactionOf),
+      ]);
+      expect(one).toEqual(other);
+    });
+
+    it('refuses to write', async () => {
+      const write = annas().readTogether((same) =>
+        same.write((queries) => queries.insertInto('photos').values(photo(anna, randomUUID())).execute()),
+      );
+      await expect(write).rejects.toThrow('read-only transaction');
     });
   });
 

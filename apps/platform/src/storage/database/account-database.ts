@@ -20,6 +20,8 @@ export interface AccountDatabase {
   write<Value>(work: (queries: AccountQueries) => Promise<Value>): Promise<Value>;
   /** Makes one transaction of all that `work` reads and writes through the account it is given. */
   together<Value>(work: (account: AccountDatabase, queries: AccountQueries) => Promise<Value>): Promise<Value>;
+  /** Makes one read-only transaction of all that `work` reads through the account it is given. */
+  readTogether<Value>(work: (account: AccountDatabase) => Promise<Value>): Promise<Value>;
   /**
    * Runs `work` once all that was written through this account is committed: at once, or at the end of the transaction that
    * `together` makes. Not at all when that is rolled back.
@@ -101,16 +103,22 @@ export const createAccountDatabase = (
       }
     });
 
+  const joined = async <Value>(
+    begin: string,
+    work: (account: AccountDatabase, queries: AccountQueries) => Promise<Value>,
+  ): Promise<Value> => {
+    const afterwards: (() => void)[] = [];
+    const value = await transaction(begin, (queries) => work(within(accountId, queries, afterwards), queries));
+    for (const each of afterwards) each();
+    return value;
+  };
+
   return {
     accountId,
     read: (work) => transaction('begin read only', work),
     write: (work) => transaction('begin', work),
-    async together(work) {
-      const afterwards: (() => void)[] = [];
-      const value = await transaction('begin', (queries) => work(within(accountId, queries, afterwards), queries));
-      for (const each of afterwards) each();
-      return value;
-    },
+    together: (work) => joined('begin', work),
+    readTogether: (work) => joined('begin read only', work),
     afterCommit: (work) => {
       work();
     },
@@ -124,6 +132,7 @@ const within = (accountId: string, queries: AccountQueries, afterwards: (() => v
     read: (work) => work(queries),
     write: (work) => work(queries),
     together: (work) => work(account, queries),
+    readTogether: (work) => work(account),
     afterCommit: (work) => void afterwards.push(work),
   };
   return account;

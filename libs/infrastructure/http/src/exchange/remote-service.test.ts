@@ -38,6 +38,13 @@ describe('a read', () => {
     expect(idsOf(requests)).toEqual(['correlation-0001']);
   });
 
+  it('has the browser ask whether what it has kept still holds, also when the customer goes back', async () => {
+    const { ask, requests } = startService(() => json(counts));
+    await ask();
+
+    expect(requests[0]?.cache).toBe('no-cache');
+  });
+
   it('carries no token to a service without sign-in', async () => {
     const { ask, requests } = startService(() => json(counts));
     await ask();

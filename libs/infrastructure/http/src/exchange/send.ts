@@ -109,6 +109,9 @@ export const send = async <Body>(
   try {
     const response = await ky(path, {
       method: method ?? 'GET',
+      // What the browser has kept is asked for again, and taken once the service says that it still holds: also when the
+      // customer goes back, where browsers otherwise show what they have without asking.
+      cache: 'no-cache',
       keepalive: outlivesPage,
       baseUrl: path === '' || baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {

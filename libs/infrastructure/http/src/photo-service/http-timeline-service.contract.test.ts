@@ -4,6 +4,7 @@ import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
+import { browserCache } from '../exchange/browser-cache.fakes.ts';
 import { startPlatform } from '../testing.contract.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
 
@@ -106,6 +107,26 @@ describe('the photo service', () => {
     expect(photo?.thumbnails.map(({ size }) => size)).toEqual([300, 800, 1300]);
     expect(photo?.url).toMatch(/^http:\/\/localhost\/images\//);
     expect(photo?.originalUrl).toMatch(/^http:\/\/localhost\/images\//);
+  });
+
+  it('says of what a browser has kept that it still holds, and tells a change at once and to its customer alone', async () => {
+    const [carla, dirk] = [await world.platform.createAccount(), await world.platform.createAccount()];
+    await addPhotoRows(world.platform.database, carla.id, [{ takenAt: '2024-03-10T12:00:00' }]);
+    const { layer, statuses } = browserCache();
+    const visit = async (account: TestAccount) => {
+      const { service } = await world.serviceOf('photos', account, layer);
+      const photos = createHttpTimelineService(service, world.platform.origin);
+      const months = await photos.months('dateTaken', never);
+      const page = await pageOf(photos, { cursor: null, offset: 0, limit: 24 });
+      return [months.ok && months.value.map(({ count }) => count), page.photos.length, statuses.splice(0)];
+    };
+
+    expect(await visit(carla)).toEqual([[1], 1, [200, 200]]);
+    expect(await visit(carla)).toEqual([[1], 1, [304, 304]]);
+    await addPhotoRows(world.platform.database, carla.id, [{ takenAt: '2024-03-11T12:00:00' }]);
+    expect(await visit(carla)).toEqual([[2], 2, [200, 200]]);
+    expect(await visit(carla)).toEqual([[2], 2, [304, 304]]);
+    expect(await visit(dirk)).toEqual([[], 0, [200, 200]]);
   });
 
   it('counts photos', async () => {

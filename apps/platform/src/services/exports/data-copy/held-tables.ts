@@ -64,6 +64,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   kept_answers: { leftOut: 'answers that are kept for a day in case they are asked for again' },
   export_parts: { leftOut: TECHNICAL },
   photo_months: { leftOut: COUNTED },
+  photo_revisions: { leftOut: COUNTED },
   shared_album_counts: { leftOut: COUNTED },
   storage_use: { leftOut: COUNTED },
   demo_photos: { leftOut: 'it is about photos that were made up' },

@@ -10,7 +10,7 @@ export const PREBUNDLED = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  'intl-messageformat',
+  '@formatjs/icu-messageformat-parser',
   'date-fns/addDays',
   'date-fns/startOfDay',
   '@date-fns/tz/date/mini',

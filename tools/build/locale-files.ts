@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 import { hasSyntax } from '../../libs/presentation/messages/src/create-messages.ts';
@@ -42,12 +42,12 @@ export const readLocales = (folder = LANG_FOLDER, family = '*'): ReadonlyMap<str
 
 /** What `GET /locales/{localeId}.json` answers: the app has no parser for ICU messages, so they are read here. */
 export const localeFile = (localeId: string, texts: Texts): string => {
-  const compiled = Object.entries(texts).map(([id, text]) => [id, compiledText(localeId, text)] as const);
+  const compiled = Object.entries(texts).map(([id, text]) => [id, compiledText(text)] as const);
   return JSON.stringify({ localeId, localeMessages: Object.fromEntries(compiled) });
 };
 
-const compiledText = (localeId: string, text: string) =>
-  hasSyntax(text) ? new IntlMessageFormat(text, localeId).getAst() : text;
+const compiledText = (text: string) =>
+  hasSyntax(text) ? parse(text) : text;
 
 /** The element of the page that holds the first texts of its script; the platform puts the language of the host there. */
 const FIRST_TEXTS = 'first-texts';

@@ -1,9 +1,10 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse } from '@formatjs/icu-messageformat-parser';
 
+import { createCounting } from './counting.ts';
 import type { MessageId, MessageValues } from './english.ts';
+import { formatText, type TextElements } from './format-text.ts';
 import { createDateFormats, type DateFormats } from './formats.ts';
 import { type Direction, directionOf } from './locale.ts';
-import { plainArgumentsOf } from './message-arguments.ts';
 
 /** The customer's language: texts by id, numbers and dates. */
 export interface Messages {
@@ -28,21 +29,11 @@ export type Texts = Readonly<Partial<Record<MessageId, Text>>>;
  * `onProblem` hears of both.
  */
 export const createMessages = (localeId: string, texts: Texts, onProblem: (problem: Error) => void): Messages => {
-  // Takes milliseconds to make, and the page speaks before it counts.
-  let numbers: Intl.NumberFormat | undefined;
-  const number = (value: number) => (numbers ??= new Intl.NumberFormat(localeId)).format(value);
-  // Reading a text takes longer than formatting it.
-  const read = new Map<MessageId, ReadText>();
-  const reading = (id: MessageId, text: Text): ReadText => {
-    const found = read.get(id) ?? readText(localeId, text);
-    read.set(id, found);
-    return found;
-  };
-
+  const counting = createCounting(localeId);
   return {
     localeId,
     direction: directionOf(localeId),
-    t: (id, values) => {
+    t: (id, values = {}) => {
       const text = texts[id];
       if (text === undefined) {
         onProblem(new Error(`There is no text "${id}" for ${localeId}.`));
@@ -50,31 +41,19 @@ export const createMessages = (localeId: string, texts: Texts, onProblem: (probl
       }
       if (typeof text === 'string' && !hasSyntax(text)) return text;
       try {
-        const { format, plain } = reading(id, text);
-        return String(format.format(values && withGroupedNumbers(number, plain, values)));
+        return formatText(isCompiled(text) ? text : parse(asWritten(text)), values, counting);
       } catch (cause) {
         onProblem(new Error(`The text "${id}" for ${localeId} cannot be formatted.`, { cause }));
         return asWritten(text);
       }
     },
-    number,
+    number: counting.number,
     dates: createDateFormats(localeId),
     deviceDates: createDateFormats(localeId, 'device'),
   };
 };
 
-interface ReadText {
-  readonly format: IntlMessageFormat;
-  /** Arguments that are printed as they are. */
-  readonly plain: readonly string[];
-}
-
-const readText = (localeId: string, text: Text): ReadText => {
-  const format = new IntlMessageFormat(isCompiled(text) ? text : asWritten(text), localeId);
-  return { format, plain: plainArgumentsOf(format.getAst()) };
-};
-
-const isCompiled = (text: Text): text is ReturnType<IntlMessageFormat['getAst']> => typeof text !== 'string';
+const isCompiled = (text: Text): text is TextElements => typeof text !== 'string';
 
 /** Whether a text says more than it shows: one without syntax is shown as it is. */
 export const hasSyntax = (text: string): boolean => /[{}'<#]/.test(text);
@@ -82,19 +61,3 @@ export const hasSyntax = (text: string): boolean => /[{}'<#]/.test(text);
 /** A compiled text keeps its words and the names of its arguments. */
 const asWritten = (text: Text): string =>
   typeof text === 'string' ? text : text.map((element) => ('value' in element ? String(element.value) : '')).join('');
-
-/**
- * The specification writes counts as bare arguments ("{amount} selected"), which ICU prints as they are: "12480".
- * Arguments of a plural stay numbers, because they choose the case and `#` groups them.
- */
-const withGroupedNumbers = (
-  number: Messages['number'],
-  plain: readonly string[],
-  values: MessageValues,
-): MessageValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' && plain.includes(name) ? number(value) : value,
-    ]),
-  );

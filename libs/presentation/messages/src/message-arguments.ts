@@ -1,4 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+import { ARGUMENT, type TextElements } from './format-text.ts';
 
 /** The arguments of an ICU message, each list sorted. */
 export interface MessageArguments {
@@ -9,22 +11,16 @@ export interface MessageArguments {
 }
 
 /** Reads the arguments of a message as the formatter does; throws when it is not ICU syntax. */
-export const argumentsOf = (locale: string, text: string): MessageArguments => {
-  const found = elementsIn(new IntlMessageFormat(text, locale).getAst());
+export const argumentsOf = (text: string): MessageArguments => {
+  const found = elementsIn(parse(text));
   const names = (isCounted: boolean) =>
     [...new Set(found.filter((each) => each.isCounted === isCounted).map(({ name }) => name))].sort();
   return { plain: names(false), counted: names(true) };
 };
 
-/** The arguments of a message that has been read which are printed as they are. */
-export const plainArgumentsOf = (elements: readonly MessageElement[]): readonly string[] =>
-  elementsIn(elements).flatMap(({ isCounted, name }) => (isCounted ? [] : [name]));
-
 /** The cases of each plural of a message, in the order in which they are written: `['=0', 'one', 'other']`. */
-export const pluralCasesOf = (locale: string, text: string): readonly (readonly string[])[] =>
-  elementsIn(new IntlMessageFormat(text, locale).getAst()).flatMap(({ cases }) => (cases === null ? [] : [cases]));
-
-type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
+export const pluralCasesOf = (text: string): readonly (readonly string[])[] =>
+  elementsIn(parse(text)).flatMap(({ cases }) => (cases === null ? [] : [cases]));
 
 interface FoundArgument {
   readonly name: string;
@@ -33,7 +29,7 @@ interface FoundArgument {
   readonly cases: readonly string[] | null;
 }
 
-const elementsIn = (elements: readonly MessageElement[]): readonly FoundArgument[] =>
+const elementsIn = (elements: TextElements): readonly FoundArgument[] =>
   elements.flatMap((element) => {
     if ('options' in element) {
       const inner = Object.values(element.options).flatMap(({ value }) => elementsIn(value));
@@ -43,6 +39,3 @@ const elementsIn = (elements: readonly MessageElement[]): readonly FoundArgument
     const type: number = element.type;
     return type === ARGUMENT && 'value' in element ? [{ name: element.value, isCounted: false, cases: null }] : [];
   });
-
-/** The parser's number for `{name}`. */
-const ARGUMENT = 1;

@@ -1,5 +1,5 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { render, screen } from '@testing-library/react';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type Messages } from './create-messages.ts';
@@ -65,7 +65,7 @@ describe('MessageProvider', () => {
   });
 
   it('reports a value that is missing from a text that was read ahead, and shows its words', () => {
-    const read = new IntlMessageFormat('Referenz: {code}', 'de-DE').getAst();
+    const read = parse('Referenz: {code}');
     const { shown, problems } = setUp(<Text id="error.reference" />, { messages: { 'error.reference': read } });
     expect([shown, problems.length]).toEqual(['Referenz: code', 1]);
   });

@@ -22,7 +22,7 @@ import {
   SkipLink,
 } from '@account-area/components';
 import { type MessageId, useMessages } from '@account-area/messages';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 
 import styles from './shell.module.css';
 
@@ -94,21 +94,27 @@ interface SideMenuProps {
   readonly preferences?: ReactNode;
 }
 
-/** The menu beside the page from 1024 px; below that the overview is the menu. */
+/**
+ * The menu beside the page from 1024 px; below that the overview is the menu. Its place is there at once. What is in it
+ * is drawn in the task after the page, which then has asked for its pictures.
+ */
 const SideMenu = ({ brandName, downloads = null, homeHref, lines, storageCard, preferences }: SideMenuProps) => {
   const { t } = useMessages();
+  const isDrawn = useDeferredValue(true, false);
   return (
     <NavRail
       label={t('menu.label')}
       brand={<BrandMark name={brandName} href={homeHref} />}
       footer={
-        <>
-          {storageCard}
-          {preferences}
-        </>
+        isDrawn && (
+          <>
+            {storageCard}
+            {preferences}
+          </>
+        )
       }
     >
-      {lines.map(({ id, href, isCurrent }) => {
+      {(isDrawn ? lines : []).map(({ id, href, isCurrent }) => {
         const { icon, mirrored, text } = LINE_LOOKS[id];
         const entry = <NavEntry href={href} icon={icon} mirrored={mirrored} label={t(text)} current={isCurrent} />;
         return (

@@ -84,7 +84,8 @@ interface RowProps {
 
 const Row = memo(({ section, content, row, columns, size, top, bare }: RowProps) => {
   const first = row * columns;
-  const length = Math.min(columns, content.cells - first);
+  const { cells, id, more, title } = content;
+  const length = Math.min(columns, cells - first);
   const photoCells = photoCellsOf(content);
   return (
     <div role="row" className={styles.row} aria-rowindex={row + 1} style={{ insetBlockStart: top, blockSize: size }}>
@@ -92,9 +93,9 @@ const Row = memo(({ section, content, row, columns, size, top, bare }: RowProps)
         const index = first + column;
         const place = { section, index, column };
         return index < photoCells ? (
-          <Tile key={index} {...place} sectionId={content.id} title={content.title} size={size} bare={bare} />
+          <Tile key={index} {...place} sectionId={id} title={title} size={size} bare={bare} />
         ) : (
-          <MoreTile key={index} {...place} title={content.title} count={content.more} />
+          <MoreTile key={index} {...place} title={title} count={more} />
         );
       })}
     </div>

@@ -1,19 +1,30 @@
 import type { Messages } from '@account-area/messages';
 import { isUnknownDate, monthOf, type Photo } from '@account-area/photos';
 
-/** The name of a photo: when it was taken, or else its file. */
-export const photoLabel = ({ fileName, takenAt }: Photo, { t, dates }: Messages): string => {
-  const taken = momentOf(takenAt);
-  if (taken === null) return t('photo.label-unknown-date', { name: fileName });
-  // With its time, or all photos of a day would have one name.
-  return t('photo.label', { date: t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) }) });
+/** The texts of a photo: its name, and what it tells to a pointer that stays on it. */
+export const photoTexts = (photo: Photo, messages: Messages): { label: string; tooltip: string | undefined } => {
+  const date = takenText(photo, messages);
+  return { label: labelOf(photo, date, messages), tooltip: tooltipOf(date, messages) };
 };
 
+/** The name of a photo: when it was taken, or else its file. */
+export const photoLabel = (photo: Photo, messages: Messages): string =>
+  labelOf(photo, takenText(photo, messages), messages);
+
 /** "Taken on {date}" (C02.5). */
-export const photoTooltip = ({ takenAt }: Photo, { t, dates }: Messages): string | undefined => {
+export const photoTooltip = (photo: Photo, messages: Messages): string | undefined =>
+  tooltipOf(takenText(photo, messages), messages);
+
+const labelOf = ({ fileName }: Photo, date: string | null, { t }: Messages): string =>
+  date === null ? t('photo.label-unknown-date', { name: fileName }) : t('photo.label', { date });
+
+const tooltipOf = (date: string | null, { t }: Messages): string | undefined =>
+  date === null ? undefined : t('photo.taken-on', { date });
+
+/** With its time, or all photos of a day would have one name. */
+const takenText = ({ takenAt }: Photo, { t, dates }: Messages): string | null => {
   const taken = momentOf(takenAt);
-  if (taken === null) return undefined;
-  return t('photo.taken-on', { date: t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) }) });
+  return taken && t('photo.moment', { day: dates.longDay(taken), time: dates.time(taken) });
 };
 
 /**

@@ -10,15 +10,14 @@ import {
   type TimelineMonth,
 } from '@account-area/photos';
 
-import { photoLabel, photoTooltip } from '../photo/photo-texts.ts';
+import { photoTexts } from '../photo/photo-texts.ts';
 import { placeholderOf } from '../photo/placeholder.ts';
 import { tilePictureOf } from '../photo/tile-picture.ts';
 
 /** A photo as a tile shows it on a screen of this width (C12.7, D20). */
 export const gridPhotoOf = (photo: Photo, breakpoint: Breakpoint, messages: Messages, href?: string): GridPhoto => ({
   id: photo.id,
-  label: photoLabel(photo, messages),
-  tooltip: photoTooltip(photo, messages),
+  ...photoTexts(photo, messages),
   href,
   ...tilePictureOf(photo, breakpoint),
   fallbackSrc: photo.url,
@@ -36,11 +35,19 @@ export const monthSectionOf = (timelineMonth: TimelineMonth, { t, dates }: Messa
     const title = t('album.all-photos');
     return { ...size, title, shortTitle: title, group: '' };
   }
-  const isUnknown = isUnknownDate(timelineMonth);
+  if (isUnknownDate(timelineMonth)) {
+    const title = t('month.unknown');
+    return { ...size, title, shortTitle: title, group: '' };
+  }
   return {
     ...size,
-    title: isUnknown ? t('month.unknown') : dates.month(year, month),
-    shortTitle: isUnknown ? t('month.unknown') : dates.shortMonth(year, month),
-    group: isUnknown ? '' : `${year}`,
+    // Written when they are shown: a library has hundreds of months.
+    get title() {
+      return dates.month(year, month);
+    },
+    get shortTitle() {
+      return dates.shortMonth(year, month);
+    },
+    group: `${year}`,
   };
 };

@@ -4,9 +4,9 @@ import { createCounting } from './counting.ts';
 import { localeIds } from './testing.ts';
 
 it.each(localeIds)('writes numbers as the browser does: %s', (localeId) => {
-  const { format } = new Intl.NumberFormat(localeId);
+  const numberFormat = new Intl.NumberFormat(localeId);
   const numbers = [-1, 0, 0.5, 1, 9, 10, 99, 100, 998.9, 999, 1000, 9999, 10_000, 1_234_567];
-  expect(numbers.map(createCounting(localeId).number)).toEqual(numbers.map((value) => format(value)));
+  expect(numbers.map(createCounting(localeId).number)).toEqual(numbers.map((value) => numberFormat.format(value)));
 });
 
 it('writes shares in percent', () => {

@@ -8,10 +8,12 @@ export interface Pace {
   readonly direction: 1 | -1;
 }
 
-/** Beyond this many viewports per second photos leave before they could arrive: nothing is asked for. */
-const MAX_LOADING_SPEED = 3;
-/** How far ahead of the viewport photos are asked for, in viewports. */
+/** How far ahead of the viewport photos are asked for at rest, in viewports. */
 const VIEWPORTS_AHEAD = 2;
+/** How long before they come into view rows are mounted on the way, in milliseconds: pictures arrive and are decoded meanwhile. */
+const LEAD_MS = 150;
+/** How much longer than usual photos may take without being late. */
+const LATENESS = 1.5;
 /** A pause that makes the next move a new one, in milliseconds. */
 const PAUSE_MS = 250;
 /** How quickly an older speed is forgotten, in milliseconds. */
@@ -31,10 +33,37 @@ export const paceAfter = (pace: Pace, offset: number, time: number): Pace => {
   return { offset, time, speed, direction };
 };
 
-export const isTooFastToLoad = ({ speed }: Pace, viewport: number): boolean => speed > MAX_LOADING_SPEED * viewport;
+/** How far the customer comes in so many milliseconds, in px. */
+const distanceIn = ({ speed }: Pace, milliseconds: number): number => (speed * milliseconds) / 1000;
 
-/** The stretch whose photos are needed: what is seen, and what will be if the customer goes on. */
-export const stretchAhead = ({ offset, direction }: Pace, viewport: number): readonly [from: number, to: number] => {
-  const ahead = VIEWPORTS_AHEAD * viewport;
-  return direction === 1 ? [offset, offset + viewport + ahead] : [offset - ahead, offset + viewport];
+/** How far ahead of the usual rows are mounted, in px: a customer on the way meets pictures that are painted already. */
+export const leadOf = (pace: Pace, viewport: number): number => Math.min(viewport, distanceIn(pace, LEAD_MS));
+
+/** Px from the top of the library. */
+export type Stretch = readonly [from: number, to: number];
+
+/** How long photos take to arrive, in milliseconds, and the farthest ahead that they may be asked for, in px. */
+export interface Loading {
+  readonly arrivalMs: number;
+  readonly most: number;
+}
+
+/** Whether even the farthest photos have been passed before they could arrive. */
+export const isTooFastToLoad = (pace: Pace, { arrivalMs, most }: Loading): boolean =>
+  distanceIn(pace, arrivalMs) > most;
+
+/** The stretch whose photos have to be on their way now: what is seen, and what will be before they could arrive. */
+export const neededStretch = (pace: Pace, viewport: number, { arrivalMs, most }: Loading): Stretch =>
+  beyond(pace, viewport, Math.min(most, viewport / 2 + distanceIn(pace, LATENESS * arrivalMs)));
+
+/**
+ * The stretch to ask for when what is needed has not been: at least twice as far ahead, so that a quick customer needs few
+ * and large pages.
+ */
+export const stretchAhead = (pace: Pace, viewport: number, { arrivalMs, most }: Loading): Stretch => {
+  const ahead = Math.max(VIEWPORTS_AHEAD * viewport, viewport + distanceIn(pace, 2 * LATENESS * arrivalMs));
+  return beyond(pace, viewport, Math.min(most, ahead));
 };
+
+const beyond = ({ direction, offset }: Pace, viewport: number, ahead: number): Stretch =>
+  direction === 1 ? [offset, offset + viewport + ahead] : [offset - ahead, offset + viewport];

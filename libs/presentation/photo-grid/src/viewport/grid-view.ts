@@ -8,6 +8,7 @@ import {
   type Geometry,
   type SectionRows,
 } from '../geometry/geometry.ts';
+import { leadOf, type Pace } from '../geometry/pace.ts';
 
 /** A stretch of the library with a heading: a month, or whatever the owner of the grid groups by. */
 export interface GridSection {
@@ -40,22 +41,31 @@ export interface MountedRows extends SectionRows {
   readonly keptRow: number | null;
 }
 
-/** Mounted beyond the viewport, besides one row, in px. */
+/** Mounted beyond the viewport on both sides at any pace, besides one row, in px. */
 const OVERSCAN_PX = 200;
 
 /** The offset rounded down to a row: the same rows are mounted until the viewport has moved by one. */
 export const stepOf = (geometry: Geometry, offset: number): number =>
   Math.floor(offset / rowHeight(geometry)) * rowHeight(geometry);
 
-/** The rows to mount for a viewport that begins within a row of `step`, with the row that must stay. */
+/** The window that rows are mounted for: it begins within a row of `step`, and moves at a pace. */
+interface MountingWindow {
+  readonly step: number;
+  readonly height: number;
+  readonly pace: Pace;
+}
+
+/** The rows to mount for a window, with the row that must stay. */
 export const mountedRows = (
   geometry: Geometry,
-  step: number,
-  height: number,
+  { height, pace, step }: MountingWindow,
   kept: Cell | null,
 ): readonly MountedRows[] => {
   const margin = OVERSCAN_PX + rowHeight(geometry);
-  const rows = rowsBetween(geometry, step - margin, step + height + margin + rowHeight(geometry));
+  const lead = leadOf(pace, height);
+  const before = pace.direction === -1 ? lead : 0;
+  const after = pace.direction === 1 ? lead : 0;
+  const rows = rowsBetween(geometry, step - margin - before, step + height + margin + rowHeight(geometry) + after);
   const mounted = rows.map((section): MountedRows => ({ ...section, keptRow: null }));
   return kept === null ? mounted : withKept(mounted, kept.section, rowOf(geometry, kept));
 };

@@ -11,7 +11,7 @@ import { type Destination, NEW_VIEWPORT, type ViewportEvent } from './viewport-s
 export type GridViewport = ReturnType<typeof createGridViewport>;
 
 export interface GridViewportOptions {
-  /** Photos are needed, nearest first: those seen and two viewports ahead. Silent while they rush by. */
+  /** Photos are needed, nearest first: those seen and as far ahead as the pace needs. None while they rush by too fast. */
   readonly onPhotosNeeded: (ranges: readonly GridRange[]) => void;
 }
 
@@ -26,10 +26,13 @@ export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
   const views = createListeners();
   const moves = createListeners();
   const rests = createListeners();
-  const request = createPhotoRequests(onPhotosNeeded);
   let state = NEW_VIEWPORT;
   let scroller: Scroller | null = null;
   let photos: PhotoPlaces | null = null;
+  const requests = createPhotoRequests(
+    onPhotosNeeded,
+    ({ index, sectionId }) => (photos?.at(sectionId, index) ?? null) !== null,
+  );
 
   const photoAt = () => photos?.at ?? null;
   const windowSize = () => scroller?.window() ?? null;
@@ -55,7 +58,8 @@ export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
 
   const askForPhotos = (isResting: boolean) => {
     const { pace, scrubbing, space, view } = state;
-    if (scroller !== null && view !== null && !scrubbing) request(view, pace, space.viewport, isResting);
+    if (scroller === null || view === null || scrubbing) return;
+    requests.ask({ view, pace, height: space.viewport, isResting, now: performance.now() });
   };
 
   const seek = (eventOn: (page: Scroller) => ViewportEvent) => {
@@ -126,6 +130,7 @@ export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
     watch(watched: PhotoPlaces) {
       photos = watched;
       const stop = watched.subscribe(() => {
+        requests.look(performance.now());
         if (take({ type: 'photos.changed', photoAt: watched.at })) askForPhotos(true);
       });
       return () => {

@@ -49,7 +49,7 @@ describe('the window', () => {
           const seen = [Math.max(0, top), Math.min(view.height, top + WINDOW_PX)] as const;
           const rows = painted(view);
 
-          expect(mountedTiles(view)).toBeLessThan(100);
+          expect(mountedTiles(view)).toBeLessThan(140);
           expect(rows[0]?.top).toBeLessThanOrEqual(seen[0] + 1);
           expect((rows.at(-1)?.bottom ?? 0) + view.geometry.gap).toBeGreaterThanOrEqual(seen[1] - 1);
           for (const [index, row] of rows.entries()) {

@@ -1,5 +1,6 @@
-import { cellsBetween, type Geometry } from '../geometry/geometry.ts';
-import { isTooFastToLoad, stretchAhead, type Pace } from '../geometry/pace.ts';
+import { arrivalAfter, FIRST_ARRIVAL_MS } from '../geometry/arrival.ts';
+import { cellsBetween, clamp, type Geometry, rowHeight } from '../geometry/geometry.ts';
+import { isTooFastToLoad, neededStretch, type Pace, type Stretch, stretchAhead } from '../geometry/pace.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 
 /** One photo, by its place. It may not be loaded yet. */
@@ -29,18 +30,87 @@ const photosBetween = ({ geometry, sections }: GridView, top: number, bottom: nu
     return range.from < range.to ? [range] : [];
   });
 
-/** Decides which photos to ask for, and whether it is worth it yet. */
-export const createPhotoRequests = (onPhotosNeeded: (ranges: readonly GridRange[]) => void) => {
-  let asked: { readonly geometry: Geometry; readonly from: number; readonly to: number } | null = null;
-  return (view: GridView, pace: Pace, height: number, isResting: boolean): void => {
-    if (!isResting && isTooFastToLoad(pace, height)) return;
-    const { geometry } = view;
-    const [from, to] = stretchAhead(pace, height);
-    // At rest every px counts; on the way a quarter of a window must have passed before photos are asked for again.
-    const slack = isResting ? 1 : height / 4;
-    if (asked?.geometry === geometry && Math.abs(asked.from - from) < slack && Math.abs(asked.to - to) < slack) return;
-    asked = { geometry, from, to };
-    const ranges = photosBetween(view, from, to);
-    onPhotosNeeded(pace.direction === 1 ? ranges : ranges.toReversed());
+/** Most photos asked for ahead of the window, so that what is in memory stays bounded however slow the line is. */
+const MOST_PHOTOS_AHEAD = 1_000;
+
+/** The photo that tells how long photos take: the farthest of those asked for, which was not here then. */
+interface Awaited {
+  readonly place: GridPlace;
+  /** In px from the top of the library. */
+  readonly top: number;
+  /** In milliseconds. */
+  readonly askedAt: number;
+}
+
+/** What a viewport knows when it asks: `now` in milliseconds. */
+export interface Asking {
+  readonly view: GridView;
+  readonly pace: Pace;
+  /** Of the window, in px. */
+  readonly height: number;
+  readonly isResting: boolean;
+  readonly now: number;
+}
+
+/**
+ * Decides which photos to ask for, and whether it is worth it yet. It learns from those that arrive how far ahead the pace
+ * needs them; `isHere` tells whether a photo is.
+ */
+export const createPhotoRequests = (
+  onPhotosNeeded: (ranges: readonly GridRange[]) => void,
+  isHere: (place: GridPlace) => boolean,
+) => {
+  let asked: { readonly geometry: Geometry; readonly stretch: Stretch } | null = null;
+  let awaited: Awaited | null = null;
+  let arrivalMs = FIRST_ARRIVAL_MS;
+
+  const giveUp = () => {
+    if (asked === null) return;
+    asked = null;
+    awaited = null;
+    onPhotosNeeded([]);
+  };
+
+  /** Photos came or went. */
+  const look = (now: number) => {
+    if (awaited === null || !isHere(awaited.place)) return;
+    arrivalMs = arrivalAfter(arrivalMs, now - awaited.askedAt);
+    awaited = null;
+  };
+
+  const follow = ({ now, pace, view: { geometry } }: Asking, [from, to]: Stretch, ranges: readonly GridRange[]) => {
+    if (awaited !== null && awaited.top >= from && awaited.top < to) return;
+    // It was passed before it came, or left by a leap, which says nothing.
+    if (awaited !== null && pace.speed > 0)
+      arrivalMs = arrivalAfter(arrivalMs, Math.max(arrivalMs, now - awaited.askedAt));
+    const farthest = pace.direction === 1 ? ranges.at(-1) : ranges[0];
+    const index = pace.direction === 1 ? (farthest?.to ?? 0) - 1 : (farthest?.from ?? 0);
+    awaited = null;
+    if (farthest === undefined) return;
+    const place = { sectionId: farthest.sectionId, index };
+    if (!isHere(place)) awaited = { place, top: pace.direction === 1 ? to - rowHeight(geometry) : from, askedAt: now };
+  };
+
+  return {
+    look,
+    ask(asking: Asking): void {
+      const { height, isResting, pace, view } = asking;
+      const { geometry } = view;
+      look(asking.now);
+      const loading = { arrivalMs, most: Math.ceil(MOST_PHOTOS_AHEAD / geometry.columns) * rowHeight(geometry) };
+      if (!isResting && isTooFastToLoad(pace, loading)) {
+        giveUp();
+        return;
+      }
+      const stretch = within(geometry, stretchAhead(pace, height, loading));
+      const needed = isResting ? stretch : within(geometry, neededStretch(pace, height, loading));
+      if (asked?.geometry === geometry && asked.stretch[0] <= needed[0] && asked.stretch[1] >= needed[1]) return;
+      asked = { geometry, stretch };
+      const ranges = photosBetween(view, ...stretch);
+      follow(asking, stretch, ranges);
+      onPhotosNeeded(pace.direction === 1 ? ranges : ranges.toReversed());
+    },
   };
 };
+
+const within = ({ total }: Geometry, [from, to]: Stretch): Stretch => [clamp(from, 0, total), clamp(to, 0, total)];

@@ -151,12 +151,12 @@ const isAtTopOf = ({ offset, scroll }: BoxPosition, { start }: PagePlace): boole
 
 /** With the view for where the window is; the same one unless it has moved by a row or something else `isNew`. */
 const refreshed = (state: ViewportState, isNew: boolean): ViewportState => {
-  const { geometry, kept, position, scrubbing, sections, space, view } = state;
+  const { geometry, kept, pace, position, scrubbing, sections, space, view } = state;
   if (geometry === null) return state;
   const step = stepOf(geometry, position.offset);
   const shift = position.scroll - position.offset;
   if (!isNew && view !== null && step === state.step && Math.abs(shift - view.shift) < ROUNDING_PX) return state;
-  const rows = mountedRows(geometry, step, space.viewport, kept);
+  const rows = mountedRows(geometry, { step, height: space.viewport, pace }, kept);
   return { ...state, step, view: { sections, geometry, height: space.height, shift, rows, scrubbing } };
 };
 

@@ -55,7 +55,9 @@ describe('asking for pages', () => {
 
   it.each([
     [1, 24],
-    [48, 24],
+    [24, 24],
+    [25, 48],
+    [48, 48],
     [49, 72],
     [120, 120],
     [121, 144],
@@ -171,7 +173,7 @@ describe('taking pages far from the others', () => {
 
   it('splits what was passed over, and closes the gap in the end', () => {
     const between = take(jumped, inside, answered(480, 120, '600'));
-    expect(requestFor(between, { from: 590, to: 640 }, 2000)).toEqual({ cursor: '600', offset: 600, limit: 24 });
+    expect(requestFor(between, { from: 590, to: 640 }, 2000)).toEqual({ cursor: '600', offset: 600, limit: 48 });
     const closer = take(between, { cursor: '600', offset: 600, limit: 288 }, answered(600, 288, '888'));
     const closed = take(closer, { cursor: '48', offset: 48, limit: 432 }, answered(48, 432, '480'));
 

@@ -2,13 +2,14 @@ import type { HiddenIds } from '../month/hidden-photos.ts';
 import { PAGE_SIZE } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
 
-/** Most photos asked for at once, where more than {@link MOST_SMALL_PAGES} pages are needed (D18). */
+/** Most photos asked for at once, where more than a page is needed (D18). */
 export const LARGEST_PAGE_SIZE = 500;
 
 /** Most photos kept in memory, in a month as in the whole timeline, beside those in view. */
 export const MOST_HELD_PHOTOS = 2000;
 
-const MOST_SMALL_PAGES = 2;
+/** Over so many pages a later place is reached page by page, farther ones by their offset. */
+const MOST_PAGES_BETWEEN = 2;
 
 /** Places in a month, counted from 0 in the order shown: from the first, up to but without the last. */
 export interface PhotoRange {
@@ -92,16 +93,14 @@ const requestWithin = (stretch: KnownPage, range: PhotoRange): PageRequest => {
 /** Goes on from `reached` by its cursor, or at `place` when the way there is longer than a small page or two. */
 const requestFrom = (cursor: string | null, reached: number, place: number, end: number): PageRequest => {
   const offset = Math.floor(place / PAGE_SIZE) * PAGE_SIZE;
-  return offset - reached > MOST_SMALL_PAGES * PAGE_SIZE
+  return offset - reached > MOST_PAGES_BETWEEN * PAGE_SIZE
     ? { cursor: null, offset, limit: limitFor(end - offset) }
     : { cursor, offset: reached, limit: limitFor(end - reached) };
 };
 
-/** One small page after the other, or as much as allowed when more than two of them are missing (D18). */
-export const limitFor = (missing: number): number => {
-  const pageCount = Math.ceil(missing / PAGE_SIZE);
-  return pageCount > MOST_SMALL_PAGES ? Math.min(LARGEST_PAGE_SIZE, pageCount * PAGE_SIZE) : PAGE_SIZE;
-};
+/** A page, or as many of them in one answer as are missing: a round trip for each would be too late for a customer on the way. */
+export const limitFor = (missing: number): number =>
+  Math.min(LARGEST_PAGE_SIZE, Math.max(1, Math.ceil(missing / PAGE_SIZE)) * PAGE_SIZE);
 
 /** The pages with at most `most` photos in memory: those farthest from `range` are let go, never those within it. */
 export const withoutFarPages = (known: SectionPages, range: PhotoRange, most: number): SectionPages => {

@@ -5,6 +5,7 @@ import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { createListeners } from '../viewport/listeners.ts';
 import type { Placeholder } from '../placeholder/paint-placeholder.ts';
 import type { GridPlace } from '../viewport/photo-ranges.ts';
+import type { PictureQueue } from './picture-queue.ts';
 
 /** A photo as a tile shows it. The same object until something about it changes. */
 export interface GridPhoto {
@@ -73,6 +74,7 @@ interface Grid {
   readonly photos: PhotoSource;
   readonly selection: PhotoSelection;
   readonly states: TileStates;
+  readonly pictures: PictureQueue;
   /** Follows what changes in tiles whose photos stay: the selection and the states. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly texts: GridTexts;

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { resting } from '../geometry/pace.ts';
 import { followImage, showImage } from './image-arrival.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
+/** Pictures under a window that moves at a speed, in px per second. */
+const picturesAt = (speed: number) => {
+  const window = { speed };
+  const pace = () => ({ ...resting(0, 0), ...window });
+  return { window, pictures: createPictureQueue({ pace, height: () => 900, view: () => null }) };
+};
+
+const { pictures } = picturesAt(0);
+const ADDRESS = { src: 'https://images.example/1/800.jpg', srcSet: 'https://images.example/1/300.jpg 300w' };
 const PLACEHOLDER = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', ratio: 1.5 };
 
 /** A picture in a tile that has arrived, or has not yet; animations are counted, which jsdom does not know. */
@@ -10,10 +21,14 @@ const pictureOf = (isComplete: boolean) => {
   tile.setAttribute('role', 'gridcell');
   const image = document.createElement('img');
   tile.append(image);
-  image.src = 'https://images.example/1/800.jpg';
-  image.srcset = 'https://images.example/1/300.jpg 300w';
+
   const animate = vi.fn();
-  Object.defineProperties(image, { complete: { get: () => isComplete }, animate: { value: animate } });
+  const decode = vi.fn(() => Promise.resolve());
+  Object.defineProperties(image, {
+    complete: { get: () => isComplete },
+    animate: { value: animate },
+    decode: { value: decode },
+  });
   return {
     image,
     tile,
@@ -34,7 +49,7 @@ describe('the picture of a photo (C07.5)', () => {
     vi.restoreAllMocks();
   });
 
-  const follow = followImage(undefined);
+  const follow = followImage(pictures, ADDRESS);
 
   it('is hidden until it is here, and faded in when that took a while', () => {
     const { animate, image, isHidden } = pictureOf(false);
@@ -42,7 +57,7 @@ describe('the picture of a photo (C07.5)', () => {
     expect(isHidden()).toBe(true);
 
     vi.advanceTimersByTime(51);
-    showImage(image, false);
+    showImage(image, pictures, false);
     expect([isHidden(), animate.mock.calls.length]).toEqual([false, 1]);
   });
 
@@ -53,15 +68,15 @@ describe('the picture of a photo (C07.5)', () => {
     const { animate, image, isHidden } = pictureOf(false);
     follow(image);
     vi.advanceTimersByTime(tookMs);
-    showImage(image, hasReducedMotion);
+    showImage(image, pictures, hasReducedMotion);
 
     expect([isHidden(), animate.mock.calls.length]).toEqual([false, 0]);
   });
 
   it('is never hidden when it was here before its tile', async () => {
     const { animate, hasPlaceholder, image, isHidden } = pictureOf(true);
-    const leave = followImage(PLACEHOLDER)(image);
-    showImage(image, false);
+    const leave = followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(image);
+    showImage(image, pictures, false);
     expect([isHidden(), ...hasPlaceholder()]).toEqual([false, false, false]);
     leave();
     await Promise.resolve();
@@ -90,10 +105,10 @@ describe('the picture of a photo (C07.5)', () => {
 
   it('covers its placeholder when it is here and painted', () => {
     const { hasPlaceholder, image, tile } = pictureOf(false);
-    followImage(PLACEHOLDER)(image);
+    followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(image);
     expect([hasPlaceholder(), tile.firstElementChild?.tagName]).toEqual([[true, true], 'CANVAS']);
 
-    showImage(image, true);
+    showImage(image, pictures, true);
     expect(hasPlaceholder()).toEqual([true, true]);
     vi.advanceTimersByTime(200);
     expect(hasPlaceholder()).toEqual([false, false]);
@@ -101,7 +116,7 @@ describe('the picture of a photo (C07.5)', () => {
 
   it('has one placeholder, however often React gives the ref, and none when it cannot be shown', () => {
     const { hasPlaceholder, image, tile } = pictureOf(false);
-    const followWithPlaceholder = followImage(PLACEHOLDER);
+    const followWithPlaceholder = followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER });
     followWithPlaceholder(image)();
     const leave = followWithPlaceholder(image);
     expect(tile.querySelectorAll('canvas')).toHaveLength(1);
@@ -112,14 +127,30 @@ describe('the picture of a photo (C07.5)', () => {
 
   it('does not take the placeholder of a tile that came after it', () => {
     const first = pictureOf(false);
-    followImage(PLACEHOLDER)(first.image);
-    showImage(first.image, true);
-    const leave = followImage(PLACEHOLDER)(first.image);
+    followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(first.image);
+    showImage(first.image, pictures, true);
+    const leave = followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(first.image);
     leave();
     const second = pictureOf(false);
-    followImage(PLACEHOLDER)(second.image);
+    followImage(pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(second.image);
 
     vi.advanceTimersByTime(200);
     expect(second.hasPlaceholder()).toEqual([true, true]);
+  });
+
+  it('is shown decoded while photos rush by, without an animation, and covers its placeholder when they rest', async () => {
+    const rush = picturesAt(6_000);
+    const { animate, hasPlaceholder, image, isHidden } = pictureOf(false);
+    followImage(rush.pictures, { ...ADDRESS, placeholder: PLACEHOLDER })(image);
+    vi.advanceTimersByTime(300);
+    showImage(image, rush.pictures, false);
+    expect(isHidden()).toBe(true);
+    await Promise.resolve();
+    vi.advanceTimersByTime(300);
+    expect([isHidden(), animate.mock.calls.length, ...hasPlaceholder()]).toEqual([false, 0, true, true]);
+
+    rush.window.speed = 0;
+    rush.pictures.rest();
+    expect(hasPlaceholder()).toEqual([false, false]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Placeholder } from '../placeholder/paint-placeholder.ts';
+import type { PictureAddress, PictureQueue } from './picture-queue.ts';
 import { layPlaceholder } from './tile-placeholder.ts';
 
 /** Loads that take less come from a cache, as far as an eye can tell, in milliseconds. */
@@ -14,22 +15,28 @@ interface Arrival {
 
 const arrivals = new WeakMap<HTMLImageElement, Arrival>();
 
+/** The picture of a tile: where it is, and what stands for it until it is here. */
+interface TilePicture extends PictureAddress {
+  readonly placeholder?: Placeholder | undefined;
+}
+
 /**
- * Ref of the image of a tile: hides it until it is here and shows a placeholder meanwhile, and stops its load when its tile
- * leaves the window. While developing React takes every ref away and gives it again: an image that is still in the document
- * then goes on loading.
+ * Ref of the image of a tile: has its picture asked for, hides it until it is here and shows a placeholder meanwhile, and
+ * stops its load when its tile leaves the window. While developing React takes every ref away and gives it again: an image
+ * that is still in the document then goes on loading.
  */
 export const followImage =
-  (placeholder: Placeholder | undefined) =>
+  (pictures: PictureQueue, { placeholder, ...address }: TilePicture) =>
   (image: HTMLImageElement): (() => void) => {
     const tile = image.closest<HTMLElement>('[role=gridcell]');
-    if (!image.complete) {
+    if (!pictures.add(image, address)) {
       image.dataset['loading'] = '';
       const uncover = tile === null || placeholder === undefined ? doNothing : layPlaceholder(tile, placeholder);
       arrivals.set(image, { startedAt: performance.now(), uncover });
     }
     return () => {
       arrivals.get(image)?.uncover();
+      pictures.remove(image);
       queueMicrotask(() => {
         if (image.complete || image.isConnected) return;
         image.removeAttribute('srcset');
@@ -38,11 +45,21 @@ export const followImage =
     };
   };
 
-/** Shows an image that has loaded: at once from a cache, else faded in over its placeholder. */
-export const showImage = (image: HTMLImageElement, hasReducedMotion: boolean): void => {
+/**
+ * Shows an image that has loaded: at once from a cache, else faded in over its placeholder. While photos rush by it is
+ * decoded first, so that no frame waits for it, and nothing is animated or taken away before the customer rests.
+ */
+export const showImage = (image: HTMLImageElement, pictures: PictureQueue, hasReducedMotion: boolean): void => {
+  pictures.settle(image);
   const arrival = arrivals.get(image);
   if (arrival === undefined || image.dataset['loading'] === undefined) return;
-  delete image.dataset['loading'];
+  const reveal = () => delete image.dataset['loading'];
+  if (pictures.isRushing()) {
+    image.decode().then(reveal, reveal);
+    pictures.whenAtRest(image, arrival.uncover);
+    return;
+  }
+  reveal();
   const elapsed = performance.now() - arrival.startedAt;
   if (elapsed > CACHED_WITHIN_MS && !hasReducedMotion) image.animate({ opacity: [0, 1] }, FADE_MS);
   // Browsers decode it beside the page: it may be painted some frames after it has loaded.

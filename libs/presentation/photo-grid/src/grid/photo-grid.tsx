@@ -15,6 +15,7 @@ import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { documentScroller } from '../viewport/scroller.ts';
 import { createTileStates, type GridContent, GridContext, type GridTexts, type TileStates } from './grid-context.ts';
 import { type HeaderProps, Section } from './grid-section.tsx';
+import { createPictureQueue } from './picture-queue.ts';
 import { printWhatIsShown } from './print.ts';
 import styles from './photo-grid.module.css';
 import { useDragSelect } from './use-drag-select.ts';
@@ -37,6 +38,7 @@ export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProp
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const [states] = useState(createTileStates);
+  const pictures = useMemo(() => createPictureQueue(viewport), [viewport]);
   const view = useSyncExternalStore(viewport.onView, viewport.view);
   const grid = useMemo(() => {
     const subscribe = (listener: () => void) => {
@@ -47,20 +49,21 @@ export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProp
         leaveStates();
       };
     };
-    return { photos, selection, states, subscribe, texts };
-  }, [photos, selection, states, texts]);
+    return { photos, pictures, selection, states, subscribe, texts };
+  }, [photos, pictures, selection, states, texts]);
 
   useEffect(() => {
     const listening = new AbortController();
     window.addEventListener('online', () => states.retryAll(), listening);
     return () => listening.abort();
   }, [states]);
+  useLayoutEffect(() => viewport.onRest(pictures.rest), [viewport, pictures]);
   useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);
   useGridLayout(box, ruler, viewport);
   useTabStop(view, viewport, states);
   useDragSelect(box, content);
-  const handlers = useGridEvents(content, states);
+  const handlers = useGridEvents(content, states, pictures);
 
   return (
     <GridContext value={grid}>

@@ -68,9 +68,16 @@ interface PictureProps extends Pick<TileProps, 'size'> {
 }
 
 const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
-  const { texts } = useGrid();
-  const { placeholder } = photo;
-  const follow = useMemo(() => followImage(placeholder), [placeholder]);
+  const { pictures, texts } = useGrid();
+  const { fallbackSrc, placeholder } = photo;
+  const isFallback = (flags & FALLBACK) !== 0;
+  const src = isFallback ? fallbackSrc : photo.src;
+  const srcSet = isFallback ? undefined : photo.srcSet;
+  // The address is the queue's to set: while photos rush by not every picture is asked for.
+  const follow = useMemo(
+    () => followImage(pictures, { placeholder, src, srcSet }),
+    [pictures, placeholder, src, srcSet],
+  );
   if ((flags & FAILED) !== 0) {
     return (
       <button type="button" className={styles.failed} data-retry aria-label={texts.failed} tabIndex={-1}>
@@ -78,8 +85,6 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
       </button>
     );
   }
-  const isFallback = (flags & FALLBACK) !== 0;
-  const choice = !isFallback && photo.srcSet !== undefined ? { sizes: `${size}px`, srcSet: photo.srcSet } : undefined;
   const picture = (
     <img
       key={photo.id}
@@ -92,8 +97,7 @@ const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
       decoding="async"
       draggable={false}
       fetchPriority={isFirstRow ? 'high' : undefined}
-      {...choice}
-      src={isFallback ? photo.fallbackSrc : photo.src}
+      sizes={srcSet === undefined ? undefined : `${size}px`}
     />
   );
   if (photo.href === undefined) return picture;

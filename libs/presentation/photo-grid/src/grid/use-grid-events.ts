@@ -15,9 +15,10 @@ import type { GridPlace } from '../viewport/photo-ranges.ts';
 import { cellOf, elementOf, isPhotoCell, placeOf } from './cell-element.ts';
 import type { GridContent, TileStates } from './grid-context.ts';
 import { showImage } from './image-arrival.ts';
+import type { PictureQueue } from './picture-queue.ts';
 
 /** One handler per kind of event for all tiles. */
-export const useGridEvents = (content: GridContent, states: TileStates) => {
+export const useGridEvents = (content: GridContent, states: TileStates, pictures: PictureQueue) => {
   const { viewport, photos, selection, selecting, ...events } = content;
   const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)'));
   const focusNext = useRef<Cell | null>(null);
@@ -123,12 +124,13 @@ export const useGridEvents = (content: GridContent, states: TileStates) => {
     },
     // Neither event of an image bubbles.
     onErrorCapture(event: SyntheticEvent) {
+      if (event.target instanceof HTMLImageElement) pictures.settle(event.target);
       const place = placeOf(viewport.view(), cellOf(event.target));
       const photo = place === null ? null : photoAt(place);
       if (photo !== null) states.recordFailure(photo.id, photo.fallbackSrc !== photo.src);
     },
     onLoadCapture(event: SyntheticEvent) {
-      if (event.target instanceof HTMLImageElement) showImage(event.target, reducedMotion.matches);
+      if (event.target instanceof HTMLImageElement) showImage(event.target, pictures, reducedMotion.matches);
     },
   };
 };

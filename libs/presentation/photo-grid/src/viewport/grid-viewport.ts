@@ -80,6 +80,10 @@ export const createGridViewport = ({ onPhotosNeeded }: GridViewportOptions) => {
     /** The first visible px of the library; negative while the page above the grid is seen. */
     offset: () => state.position.offset,
     maxOffset: () => maxOffset(state.space),
+    /** How fast and which way the customer moves; the same object until the next move or rest. */
+    pace: () => state.pace,
+    /** Of the window, in px. */
+    height: () => state.space.viewport,
     /** The section at the top of the window, or the one that was gone to last. */
     currentSection: () => {
       const { goal, position, view } = state;

@@ -1,0 +1,72 @@
+/** What is known of the line that pictures come over, learnt from those that came. Times in milliseconds. */
+export interface PictureLine {
+  /** How long a picture usually takes. */
+  readonly arrivalMs: number;
+  /** The least that one took: what is beyond it was spent in queues. */
+  readonly leastMs: number;
+  /** How many pictures may be on their way at once while the customer moves on quickly. */
+  readonly limit: number;
+}
+
+/** With the pages that may be on their way, twelve requests. */
+const LEAST_LIMIT = 8;
+const HIGHEST_LIMIT = 24;
+/** A picture that takes so much longer than the least one waited behind others. */
+const QUEUEING = 1.5;
+/** Differences below this are the work of the page itself, in milliseconds. */
+const UNEVENNESS_MS = 30;
+/** How much the last picture says about the usual one. */
+const WEIGHT = 0.2;
+
+export const NEW_LINE: PictureLine = { arrivalMs: 50, leastMs: Infinity, limit: LEAST_LIMIT };
+
+/**
+ * The line after one more picture has come. More may be on their way as long as that makes none of them slower: the limit
+ * follows what arrives.
+ */
+export const lineAfter = ({ arrivalMs, leastMs, limit }: PictureLine, tookMs: number): PictureLine => {
+  const least = Math.min(leastMs, tookMs);
+  const isQueueing = tookMs > Math.max(least * QUEUEING, least + UNEVENNESS_MS);
+  return {
+    arrivalMs: arrivalMs + (tookMs - arrivalMs) * WEIGHT,
+    leastMs: least,
+    limit: isQueueing ? Math.max(LEAST_LIMIT, limit - 1) : Math.min(HIGHEST_LIMIT, limit + 1 / limit),
+  };
+};
+
+/** The window as it passes over the library, in px and px per second. */
+export interface PassingWindow {
+  readonly offset: number;
+  readonly height: number;
+  readonly speed: number;
+  readonly direction: 1 | -1;
+}
+
+/** A tile that waits for its picture, in px from the top of the library. */
+export interface WaitingTile {
+  readonly top: number;
+  readonly size: number;
+}
+
+/**
+ * The tile whose picture to ask for next: the one nearest to the middle of the window as it will be when the picture
+ * arrives. One that will have been passed by then is not asked for; `null` when all will.
+ */
+export const nextTile = <Tile extends WaitingTile>(
+  waiting: Iterable<Tile>,
+  { direction, height, offset, speed }: PassingWindow,
+  arrivalMs: number,
+): Tile | null => {
+  const from = offset + (direction * speed * arrivalMs) / 1000;
+  const middle = from + height / 2;
+  let next: Tile | null = null;
+  let least = Infinity;
+  for (const tile of waiting) {
+    const isPassed = direction === 1 ? tile.top + tile.size <= from : tile.top >= from + height;
+    const distance = Math.abs(tile.top + tile.size / 2 - middle);
+    if (isPassed || distance >= least) continue;
+    next = tile;
+    least = distance;
+  }
+  return next;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { resting } from '../geometry/pace.ts';
+import { sectionsOf, startViewport, viewOf } from '../viewport/viewport.fixtures.ts';
+import { cellName } from './cell-element.ts';
+import { createPictureQueue } from './picture-queue.ts';
+
+const RUSHING = 6_000;
+
+/** Tiles without pictures in a window of six columns, which moves at a speed in px per second. */
+const startQueue = (speed: number) => {
+  const { viewport } = startViewport(sectionsOf([600]));
+  const view = viewOf(viewport);
+  const window = { offset: 0, speed };
+  const pictures = createPictureQueue({
+    pace: () => ({ ...resting(0, 0), ...window }),
+    height: () => 900,
+    view: () => view,
+  });
+  const tileOf = (index: number) => {
+    const tile = document.createElement('div');
+    tile.dataset['cell'] = cellName(0, index);
+    const image = document.createElement('img');
+    tile.append(image);
+    // Nothing is ever loaded in jsdom.
+    Object.defineProperty(image, 'complete', { get: () => false });
+    return image;
+  };
+  const images = Array.from({ length: 60 }, (_, index) => tileOf(index));
+  const add = () => {
+    for (const image of images) pictures.add(image, { src: `/${image.closest('div')?.dataset['cell'] ?? ''}.jpg` });
+    return Promise.resolve();
+  };
+  const askedFor = () => images.flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
+  return { add, askedFor, images, pictures, window };
+};
+
+describe('asking for pictures', () => {
+  it('asks for all of them at once while the customer looks', async () => {
+    const { add, askedFor } = startQueue(0);
+    await add();
+
+    expect(askedFor()).toHaveLength(60);
+  });
+
+  it('asks for eight at a time while photos rush by, from the middle of where the window will be', async () => {
+    const { add, askedFor } = startQueue(RUSHING);
+    await add();
+
+    // 300 px farther in 50 ms: the middle is at 750 px, in the fifth row.
+    expect(askedFor()).toEqual([18, 19, 24, 25, 26, 27, 28, 29]);
+  });
+
+  it('asks for another one when one has come or has left', async () => {
+    const { add, askedFor, images, pictures } = startQueue(RUSHING);
+    await add();
+    const [, , ...others] = askedFor();
+    for (const index of askedFor().slice(0, 2)) {
+      const image = images[index];
+      if (image === undefined) throw new Error('There is no such image.');
+      if (index % 2 === 0) pictures.settle(image);
+      else pictures.remove(image);
+    }
+    await Promise.resolve();
+
+    expect(askedFor().filter((index) => !others.includes(index))).toHaveLength(4);
+  });
+
+  it('does not ask for what will have been passed', async () => {
+    const { add, askedFor } = startQueue(90_000);
+    await add();
+
+    expect(askedFor()).toEqual([]);
+  });
+
+  it('asks for all that are left when the customer rests', async () => {
+    const { add, askedFor, pictures, window } = startQueue(RUSHING);
+    await add();
+    window.speed = 0;
+    pictures.rest();
+
+    expect(askedFor()).toHaveLength(60);
+  });
+});

@@ -1,0 +1,109 @@
+import { cellTop } from '../geometry/geometry.ts';
+import type { GridViewport } from '../viewport/grid-viewport.ts';
+import { cellOf } from './cell-element.ts';
+import { lineAfter, NEW_LINE, nextTile, type WaitingTile } from './picture-line.ts';
+
+/** Where a picture is, as an image is told. */
+export interface PictureAddress {
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+}
+
+export type PictureQueue = ReturnType<typeof createPictureQueue>;
+
+interface Waiting extends WaitingTile {
+  readonly image: HTMLImageElement;
+  readonly address: PictureAddress;
+}
+
+/**
+ * Asks for the pictures of tiles. At rest, and after a leap, all at once; while the customer moves on quickly a few at a
+ * time, the most useful first: a browser by itself would queue hundreds, and those in view would come last.
+ */
+export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
+  const waiting = new Map<HTMLImageElement, Waiting>();
+  /** Images on their way, and when they were asked for, in milliseconds. */
+  const underWay = new Map<HTMLImageElement, number>();
+  /** What is done when the customer rests. */
+  const atRest = new Map<HTMLImageElement, () => void>();
+  let line = NEW_LINE;
+  let isDue = false;
+
+  /** Whether a window of photos passes in less than a second. */
+  const isRushing = () => viewport.pace().speed > viewport.height();
+
+  const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) => {
+    underWay.set(image, performance.now());
+    if (image.srcset !== srcSet) image.srcset = srcSet;
+    // The same once more would be loaded anew.
+    if (image.getAttribute('src') !== src) image.src = src;
+    if (image.complete) underWay.delete(image);
+  };
+
+  const askForNext = () => {
+    isDue = false;
+    while (waiting.size > 0 && underWay.size + 1 <= line.limit) {
+      const window = { ...viewport.pace(), height: viewport.height() };
+      const next = nextTile(waiting.values(), window, line.arrivalMs);
+      if (next === null) return;
+      waiting.delete(next.image);
+      ask(next.image, next.address);
+    }
+  };
+
+  const askForAll = () => {
+    for (const { address, image } of waiting.values()) ask(image, address);
+    waiting.clear();
+  };
+
+  /** Once for all tiles that come or go in one render. */
+  const askSoon = () => {
+    if (isDue || waiting.size === 0) return;
+    isDue = true;
+    queueMicrotask(() => (isRushing() ? askForNext() : askForAll()));
+  };
+
+  return {
+    isRushing,
+    /**
+     * An image came into the document: its picture is asked for at once, or in its turn.
+     *
+     * @returns whether the picture is here already
+     */
+    add(image: HTMLImageElement, address: PictureAddress): boolean {
+      const geometry = viewport.view()?.geometry;
+      const cell = cellOf(image);
+      if (!isRushing() || geometry === undefined || cell === null) {
+        ask(image, address);
+        return image.complete;
+      }
+      waiting.set(image, { image, address, top: cellTop(geometry, cell), size: geometry.tile });
+      askSoon();
+      return false;
+    },
+    /** The picture of an image has come, or cannot be had. */
+    settle(image: HTMLImageElement) {
+      const askedAt = underWay.get(image);
+      if (askedAt === undefined) return;
+      line = lineAfter(line, performance.now() - askedAt);
+      underWay.delete(image);
+      askSoon();
+    },
+    /** An image leaves the document. */
+    remove(image: HTMLImageElement) {
+      waiting.delete(image);
+      atRest.delete(image);
+      if (underWay.delete(image)) askSoon();
+    },
+    /** What can wait is done to an image when the customer has come to rest, or never when it has left by then. */
+    whenAtRest(image: HTMLImageElement, act: () => void) {
+      atRest.set(image, act);
+    },
+    /** The customer has come to rest. */
+    rest: () => {
+      askForAll();
+      for (const act of atRest.values()) act();
+      atRest.clear();
+    },
+  };
+};

@@ -48,6 +48,23 @@ describe('asking for photos', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('goes on waiting for what it asked for ahead when the customer slows down or stops', () => {
+    const { page, asked } = startViewport(sectionsOf([60_000]));
+    const endOf = (ranges = asked.at(-1)) => ranges?.[0]?.to ?? 0;
+    for (let frame = 0; frame < 30; frame += 1) {
+      pass(16);
+      page.scrollBy(100);
+    }
+    const quick = endOf();
+    for (let frame = 0; frame < 300; frame += 1) {
+      pass(16);
+      page.scrollBy(10);
+      expect(endOf()).toBeGreaterThanOrEqual(quick);
+    }
+    page.rest();
+    expect(endOf()).toBeGreaterThanOrEqual(quick);
+  });
+
   it('asks at once after a leap out of rest', () => {
     const { page, asked } = startViewport(MILLION);
     pass(1_000);

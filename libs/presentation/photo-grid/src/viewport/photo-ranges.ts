@@ -64,13 +64,6 @@ export const createPhotoRequests = (
   let awaited: Awaited | null = null;
   let arrivalMs = FIRST_ARRIVAL_MS;
 
-  const giveUp = () => {
-    if (asked === null) return;
-    asked = null;
-    awaited = null;
-    onPhotosNeeded([]);
-  };
-
   /** Photos came or went. */
   const look = (now: number) => {
     if (awaited === null || !isHere(awaited.place)) return;
@@ -98,19 +91,28 @@ export const createPhotoRequests = (
       const { geometry } = view;
       look(asking.now);
       const loading = { arrivalMs, most: Math.ceil(MOST_PHOTOS_AHEAD / geometry.columns) * rowHeight(geometry) };
-      if (!isResting && isTooFastToLoad(pace, loading)) {
-        giveUp();
-        return;
-      }
-      const stretch = within(geometry, stretchAhead(pace, height, loading));
-      const needed = isResting ? stretch : within(geometry, neededStretch(pace, height, loading));
-      if (asked?.geometry === geometry && asked.stretch[0] <= needed[0] && asked.stretch[1] >= needed[1]) return;
+      if (!isResting && isTooFastToLoad(pace, loading)) return;
+      const known = asked?.geometry === geometry ? asked.stretch : NOTHING;
+      const ahead = within(geometry, stretchAhead(pace, height, loading));
+      const needed = isResting ? ahead : within(geometry, neededStretch(pace, height, loading));
+      if (known[0] <= needed[0] && known[1] >= needed[1]) return;
+      const stretch = joined(ahead, known, pace, loading.most + height);
       asked = { geometry, stretch };
       const ranges = photosBetween(view, ...stretch);
       follow(asking, stretch, ranges);
       onPhotosNeeded(pace.direction === 1 ? ranges : ranges.toReversed());
     },
   };
+};
+
+const NOTHING: Stretch = [0, 0];
+
+/** The stretch with what was asked for beyond it: it is nearly here, and a pace that varies is not to abandon it. */
+const joined = ([from, to]: Stretch, known: Stretch, { direction }: Pace, most: number): Stretch => {
+  if (known[1] < from || known[0] > to) return [from, to];
+  return direction === 1
+    ? [from, Math.max(to, Math.min(known[1], from + most))]
+    : [Math.min(from, Math.max(known[0], to - most)), to];
 };
 
 const within = ({ total }: Geometry, [from, to]: Stretch): Stretch => [clamp(from, 0, total), clamp(to, 0, total)];

@@ -72,7 +72,7 @@ export type OverlayEvent =
 export type TimelineEvent =
   /**
    * Which photos are in view or near it: they are loaded, and requests for others are abandoned. Send it whenever
-   * scrolling, layout or the list of months has changed it; send an empty one while the customer flies past.
+   * scrolling, layout or the list of months has changed it.
    */
   | { readonly type: 'window.moved'; readonly window: TimelineWindow }
   | DisplayEvent

@@ -43,7 +43,7 @@ export const leadOf = (pace: Pace, viewport: number): number => Math.min(viewpor
 export type Stretch = readonly [from: number, to: number];
 
 /** How long photos take to arrive, in milliseconds, and the farthest ahead that they may be asked for, in px. */
-export interface Loading {
+interface Loading {
   readonly arrivalMs: number;
   readonly most: number;
 }

@@ -1,5 +1,5 @@
 /** What is known of the line that pictures come over, learnt from those that came. Times in milliseconds. */
-export interface PictureLine {
+interface PictureLine {
   /** How long a picture usually takes. */
   readonly arrivalMs: number;
   /** The least that one took: what is beyond it was spent in queues. */
@@ -35,7 +35,7 @@ export const lineAfter = ({ arrivalMs, leastMs, limit }: PictureLine, tookMs: nu
 };
 
 /** The window as it passes over the library, in px and px per second. */
-export interface PassingWindow {
+interface PassingWindow {
   readonly offset: number;
   readonly height: number;
   readonly speed: number;

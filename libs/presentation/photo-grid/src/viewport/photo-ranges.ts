@@ -43,7 +43,7 @@ interface Awaited {
 }
 
 /** What a viewport knows when it asks: `now` in milliseconds. */
-export interface Asking {
+interface Asking {
   readonly view: GridView;
   readonly pace: Pace;
   /** Of the window, in px. */

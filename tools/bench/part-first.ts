@@ -129,7 +129,7 @@ const dataOfSecondVisit = (library: Library, place: Place) =>
     const watches: TrafficWatch[] = [];
     const watched: Place = {
       ...place,
-      prepare: async (_page, devtools) => void watches.push(await watchTraffic(devtools)),
+      prepare: async (devtools) => void watches.push(await watchTraffic(devtools)),
     };
     const { page } = await openPlace(context, watched);
     await allPictures(page);

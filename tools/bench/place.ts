@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 import type { Effort } from './effort.ts';
-import { floorPlace } from './floor.ts';
+import { serveFloor } from './floor.ts';
 import type { Library } from './library.ts';
 import { openPhotos } from './page-load.ts';
 import type { Beside } from './readings.ts';
@@ -11,7 +11,7 @@ import { installSampler } from './sampler.ts';
 export interface Place {
   readonly address: string;
   /** What it takes besides its address before it can be opened. */
-  readonly prepare?: (page: Page, devtools: CDPSession, line: Line | undefined) => Promise<void>;
+  readonly prepare?: (devtools: CDPSession, line: Line | undefined) => Promise<void>;
 }
 
 /** A network that is slower than the machine's own. */
@@ -69,8 +69,15 @@ export const besideOnPage = <Value>(
 
 export const placesOf = ({ origin }: Library): Beside<Place> => ({
   product: { address: `${origin}/my-photos/photos` },
-  floor: floorPlace(origin),
+  floor: {
+    address: `${origin}/floor`,
+    prepare: (devtools, line) => serveFloor(devtools, `${origin}/floor`, (bytes) => travelMs(line, bytes)),
+  },
 });
+
+/** How long a line takes to bring so many bytes. */
+const travelMs = (line: Line | undefined, bytes: number): number =>
+  line === undefined ? 0 : line.latencyMs + (bytes * 8000) / line.bitsPerSecond;
 
 /** Does something in a context that remembers nothing but the session. */
 export const inContext = async <Value>(
@@ -101,7 +108,7 @@ export const openPlace = async (
     const devtools = await context.newCDPSession(opened);
     sessions.push(devtools);
     await opened.addInitScript(installSampler);
-    await prepare?.(opened, devtools, circumstances.line);
+    await prepare?.(devtools, circumstances.line);
     await applyTo(devtools, circumstances);
   });
   return { page, devtools: sessions[0] ?? (await context.newCDPSession(page)) };

@@ -79,8 +79,8 @@ export const usePhotosVisit = (options: VisitOptions) => {
     opening: useMemo(
       () => ({
         hrefOf,
-        onOpen: (photo: PhotoId) =>
-          void navigate(hrefOf(photo), { state: FROM_LIST, viewTransition: !hasReducedMotion() }),
+        // The next frame shows the photo: nothing moves there first, and no other work comes between.
+        onOpen: (photo: PhotoId) => void navigate(hrefOf(photo), { state: FROM_LIST, flushSync: true }),
         returnTo,
         onReturned: () => setLookedAt(null),
         smoothly: isShared && !hasReducedMotion() ? { to: ports.scroll.read(routeKey) } : undefined,

@@ -86,6 +86,7 @@ export { bindPreview, previewMachine } from './preview/preview.machine.ts';
 export type { PreviewActor, PreviewSnapshot } from './preview/preview.machine.ts';
 export {
   isPreviewWaiting,
+  photoAhead,
   photoBeside,
   photosBeyond,
   previewEnding,

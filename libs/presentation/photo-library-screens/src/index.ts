@@ -12,6 +12,7 @@ export { PrintOverlay } from './prints/print-overlay.tsx';
 export { PrintPanel } from './prints/print-panel.tsx';
 export { PrintToasts } from './prints/print-toasts.tsx';
 export { PreviewScreen } from './preview/preview-screen.tsx';
+export { useAfterPaint } from './preview/use-after-paint.ts';
 export { filesOf, takeFiles } from './upload/file-arrivals.ts';
 export { SignOutQuestion } from './upload/sign-out-question.tsx';
 export { UploadArea } from './upload/upload-area.tsx';

@@ -47,18 +47,47 @@ export const sequenceOf = ({ next, photos, previous }: LibraryPage): Sequence =>
 export const placeIn = ({ photos }: Sequence, id: PhotoId): number => photos.findIndex((photo) => photo.id === id);
 
 /** The photos on one side that are shown, nearest first; none when the photo itself is not loaded. */
-const shownBeside = ({ photos }: Sequence, hidden: ReadonlySet<PhotoId>, place: number, side: Side) => {
-  if (place === -1) return [];
-  const beside = side === 'after' ? photos.slice(place + 1) : photos.slice(0, place).reverse();
-  return beside.filter((photo) => !hidden.has(photo.id));
+function* shownBeside({ photos }: Sequence, hidden: ReadonlySet<PhotoId>, place: number, side: Side) {
+  if (place === -1) return;
+  const step = side === 'after' ? 1 : -1;
+  for (let at = place + step; ; at += step) {
+    const photo = photos[at];
+    if (photo === undefined) return;
+    if (!hidden.has(photo.id)) yield photo;
+  }
+}
+
+/**
+ * The photo on one side that is shown, the nearest unless some of them are to be passed; `null` when none is loaded.
+ */
+export const neighbourOf = (
+  sequence: Sequence,
+  hidden: ReadonlySet<PhotoId>,
+  id: PhotoId,
+  side: Side,
+  passed = 0,
+): Photo | null => {
+  let left = passed;
+  for (const photo of shownBeside(sequence, hidden, placeIn(sequence, id), side)) {
+    if (left === 0) return photo;
+    left -= 1;
+  }
+  return null;
 };
 
-/** The nearest photo on one side that is shown; `null` when none is loaded. */
-export const neighbourOf = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): Photo | null =>
-  shownBeside(sequence, hidden, placeIn(sequence, id), side)[0] ?? null;
-
-export const shownBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, id: PhotoId, side: Side): number =>
-  shownBeside(sequence, hidden, placeIn(sequence, id), side).length;
+/** How many photos on one side are shown, of those loaded; no more than `most` are counted. */
+export const shownBeyond = (
+  sequence: Sequence,
+  hidden: ReadonlySet<PhotoId>,
+  id: PhotoId,
+  side: Side,
+  most = Infinity,
+): number => {
+  let count = 0;
+  const beside = shownBeside(sequence, hidden, placeIn(sequence, id), side);
+  while (count < most && beside.next().done !== true) count += 1;
+  return count;
+};
 
 /** How to ask for what lies beyond one side; `null` when that is nothing. */
 export const startBeyond = (sequence: Sequence, hidden: ReadonlySet<PhotoId>, side: Side): SequenceStart | null => {

@@ -9,6 +9,7 @@ import { startFakePreview } from './preview.fakes.ts';
 import { previewMachine } from './preview.machine.ts';
 import {
   isPreviewWaiting,
+  photoAhead,
   photoBeside,
   photosBeyond,
   previewEnding,
@@ -26,6 +27,28 @@ describe('a preview opened from the list', () => {
     const { ports, seen } = opened(10);
     expect(seen()).toEqual(['photo-9', 'photo-10', 'photo-11']);
     expect(ports.photos.page.calls).toEqual([]);
+  });
+
+  it('looks ahead where the customer is going, and passes what is not shown', () => {
+    const { hide, preview } = opened(10);
+    const ahead = () => [1, 2].map((steps) => photoAhead(preview.getSnapshot(), steps)?.id ?? null);
+    expect(ahead()).toEqual(['photo-11', 'photo-12']);
+    preview.send({ type: 'previous.asked' });
+    expect(ahead()).toEqual(['photo-8', 'photo-7']);
+    hide(8);
+    expect(ahead()).toEqual(['photo-7', 'photo-6']);
+  });
+
+  it('looks ahead into the library from its ends', async () => {
+    const { preview, serve } = startFakePreview({ at: 50, count: 200 });
+    await serve();
+    const ahead = () => [1, 2].map((steps) => photoAhead(preview.getSnapshot(), steps)?.id ?? null);
+    preview.send({ type: 'last.asked' });
+    await serve();
+    expect(ahead()).toEqual(['photo-198', 'photo-197']);
+    preview.send({ type: 'first.asked' });
+    await serve();
+    expect(ahead()).toEqual(['photo-1', 'photo-2']);
   });
 
   it('asks for more when three photos are left, around the last one that the list has loaded', async () => {

@@ -187,6 +187,7 @@ export const previewMachine = preview.createMachine({
     shown: input.photo,
     hidden: new Set(),
     heading: null,
+    direction: 'after',
     jump: 'first',
     errors: {},
   }),

@@ -18,6 +18,12 @@ export const photosBeyond = ({ context: { hidden, sequence, shown } }: PreviewSn
 export const photoBeside = ({ context: { hidden, sequence, shown } }: PreviewSnapshot, side: Side): Photo | null =>
   neighbourOf(sequence, hidden, shown, side);
 
+/** The photo some steps ahead, 1 or more, where the customer is going; `null` when it is not loaded. */
+export const photoAhead = (
+  { context: { direction, hidden, sequence, shown } }: PreviewSnapshot,
+  steps: number,
+): Photo | null => neighbourOf(sequence, hidden, shown, direction, steps - 1);
+
 /** Whether the customer can go on to one side: at once, later, only by trying again, or not at all. */
 export type WayOn = 'open' | 'loading' | 'failed' | 'closed';
 

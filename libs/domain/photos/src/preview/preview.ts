@@ -85,6 +85,8 @@ export interface PreviewContext {
   readonly shown: PhotoId;
   /** Where the customer goes as soon as there is a photo. */
   readonly heading: Side | null;
+  /** Where the last step led: the next one is likely to lead on. */
+  readonly direction: Side;
   /** The end of the library that is being asked for. */
   readonly jump: 'first' | 'last';
   readonly errors: Readonly<Partial<Record<Side | 'opening' | 'jump', PreviewError>>>;
@@ -109,7 +111,7 @@ const hasNeighbour = ({ hidden, sequence, shown }: PreviewContext, side: Side): 
   neighbourOf(sequence, hidden, shown, side) !== null;
 
 export const needsPage = ({ hidden, sequence, shown }: PreviewContext, side: Side): boolean =>
-  sequence[side].kind !== 'end' && shownBeyond(sequence, hidden, shown, side) < LOOK_AHEAD;
+  sequence[side].kind !== 'end' && shownBeyond(sequence, hidden, shown, side, LOOK_AHEAD) < LOOK_AHEAD;
 
 /** Whether there is no photo on one side, and more may be loaded. */
 export const isAtEdge = (context: PreviewContext, side: Side): boolean =>
@@ -123,7 +125,7 @@ export const isEmptied = (context: PreviewContext): boolean =>
 /** The context after a step to one side: there, or on the way as soon as a photo is loaded. */
 export const stepped = (context: PreviewContext, side: Side): Partial<PreviewContext> => {
   const neighbour = neighbourOf(context.sequence, context.hidden, context.shown, side);
-  if (neighbour !== null) return { shown: neighbour.id, heading: null };
+  if (neighbour !== null) return { shown: neighbour.id, heading: null, direction: side };
   return { heading: isAtEdge(context, side) ? side : null };
 };
 
@@ -143,7 +145,8 @@ export const longer = (context: PreviewContext, side: Side): Partial<PreviewCont
 
 export const atEnd = ({ hidden, jump, sequence, shown }: PreviewContext): Partial<PreviewContext> => {
   const photos = sequence.photos.filter(({ id }) => !hidden.has(id));
-  return { shown: (jump === 'first' ? photos[0] : photos.at(-1))?.id ?? shown };
+  const isFirst = jump === 'first';
+  return { shown: (isFirst ? photos[0] : photos.at(-1))?.id ?? shown, direction: isFirst ? 'after' : 'before' };
 };
 
 /** After a failure the step is given up; when the photo shown is hidden, the other side takes its place. */

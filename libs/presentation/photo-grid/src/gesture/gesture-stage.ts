@@ -40,8 +40,8 @@ export interface GestureStage {
   readonly zoomBy: (factor: number) => void;
   /** Moves a zoomed photo by parts of the frame. */
   readonly panBy: (by: Point) => void;
-  /** Another photo is looked at: it slides in from where the swipe has left it, or from beside the frame. */
-  readonly arrive: (from: 'next' | 'previous' | null) => void;
+  /** Another photo is looked at: after a swipe it slides in from where that has left it, else it is there at once. */
+  readonly arrive: () => void;
   readonly stop: () => void;
 }
 
@@ -58,8 +58,8 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
   const { signal } = listening;
   let gesture = NO_GESTURE;
   let frame = 0;
-  /** How far the photo was swiped when it gave way, in px. */
-  let released = 0;
+  /** The swipe that the photo gave way to, and how far it had come, in px; `null` once that has led somewhere. */
+  let swipe: { readonly to: 'next' | 'previous'; readonly px: number } | null = null;
 
   const paint = () => {
     frame = 0;
@@ -104,9 +104,8 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
     const sample = { kind, pointer: event.pointerId, at: event.timeStamp, isTouch, ...pointOf(event) };
     const swiped = gesture.view.x;
     const step = gestureAfter(gesture, sample, { ...surface(), ...options.ways() });
-    const givesWay = step.outcome === 'next' || step.outcome === 'previous';
-    released = givesWay ? swiped : 0;
-    become(step.gesture, step.outcome !== null && !givesWay);
+    swipe = step.outcome === 'next' || step.outcome === 'previous' ? { to: step.outcome, px: swiped } : null;
+    become(step.gesture, step.outcome !== null && swipe === null);
     if (step.outcome !== null && step.outcome !== 'settled') handlers()[step.outcome](isTouch);
   };
 
@@ -134,16 +133,17 @@ export const followGestures = (options: GestureStageOptions): GestureStage => {
     panBy(by) {
       become(gestureAfterPan(gesture, by, surface()), true);
     },
-    arrive(from) {
-      const sign = (from === 'next') === options.ways().isRightToLeft ? -1 : 1;
-      const distance = from === null ? 0 : released + sign * stage.clientWidth;
-      released = 0;
+    arrive() {
+      const { isRightToLeft } = options.ways();
+      const from =
+        swipe === null ? null : swipe.px + ((swipe.to === 'next') === isRightToLeft ? -1 : 1) * stage.clientWidth;
+      swipe = null;
       become({ ...NO_GESTURE, pointers: gesture.pointers }, false);
       cancelAnimationFrame(frame);
       paint();
       for (const animation of track.getAnimations()) animation.cancel();
-      if (distance === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      track.animate([{ transform: `translateX(${distance}px)` }, { transform: 'none' }], ARRIVAL);
+      if (from === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      track.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], ARRIVAL);
     },
     stop() {
       listening.abort();

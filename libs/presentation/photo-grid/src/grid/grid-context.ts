@@ -47,7 +47,7 @@ export interface GridEvents {
   readonly onMore: (sectionId: string) => void;
   readonly onLeaveSelection: () => void;
   /** Opens a photo, which is in this tile. Without it, pressing a photo selects it. */
-  readonly onOpen?: ((place: GridPlace, tile: Element) => void) | undefined;
+  readonly onOpen?: ((place: GridPlace) => void) | undefined;
 }
 
 /** What the grid shows, and whom it tells. */

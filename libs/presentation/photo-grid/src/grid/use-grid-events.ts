@@ -26,9 +26,9 @@ export const useGridEvents = (content: GridContent, states: TileStates, pictures
   const photoAt = ({ sectionId, index }: GridPlace) => photos.at(sectionId, index);
 
   /** What a press without a modifier or the Enter key does. */
-  const activate = (place: GridPlace, target: Element) => {
+  const activate = (place: GridPlace) => {
     if (selecting || events.onOpen === undefined) events.onToggle(place);
-    else events.onOpen(place, target.closest('[data-cell]') ?? target);
+    else events.onOpen(place);
   };
   const retry = (place: GridPlace): boolean => {
     const photo = photoAt(place);
@@ -46,7 +46,7 @@ export const useGridEvents = (content: GridContent, states: TileStates, pictures
     else if (event.target.closest('[data-retry]') !== null) retry(place);
     else if (event.shiftKey) events.onExtend(place);
     else if (event.target.closest('[data-checked]') !== null || event.ctrlKey || event.metaKey) events.onToggle(place);
-    else activate(place, event.target);
+    else activate(place);
   };
 
   /** A range begins with the photo it leaves, unless that continues one. It ends before the tile with more. */
@@ -80,7 +80,7 @@ export const useGridEvents = (content: GridContent, states: TileStates, pictures
         else events.onToggle(place);
         return true;
       case 'Enter':
-        if (!retry(place) && event.target instanceof Element) activate(place, event.target);
+        if (!retry(place)) activate(place);
         return true;
       default:
         return false;

@@ -36,7 +36,6 @@ import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-import { lookAt } from '../photo/look-at.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
 import { MonthHeader, MonthHeaderContext, type TimelineSurroundings } from './month-header.tsx';
 import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
@@ -232,11 +231,9 @@ const gridEvents = ({ screen, months }: TimelineSurroundings, opening: PhotoOpen
     onMore(sectionId) {
       if (isMonthId(sectionId)) timeline.send({ type: 'month.opened', month: sectionId });
     },
-    onOpen(gridPlace, tile) {
+    onOpen(gridPlace) {
       const photo = photoIn(placeOf(gridPlace));
-      if (photo === null) return;
-      lookAt(tile.querySelector('img'));
-      opening.onOpen(photo.id);
+      if (photo !== null) opening.onOpen(photo.id);
     },
     onLeaveSelection: () => screen.send({ type: 'selection.stopped' }),
   };

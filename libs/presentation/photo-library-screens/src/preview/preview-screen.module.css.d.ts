@@ -6,18 +6,15 @@
  * https://npmjs.com/vite-css-modules
  */
 
-declare const appear: string;
 declare const preview: string;
 declare const trouble: string;
 
 export {
-	appear,
 	preview,
 	trouble
 };
 
 declare const __default_export__: {
-	appear: typeof appear;
 	preview: typeof preview;
 	trouble: typeof trouble;
 };

@@ -17,11 +17,17 @@ type Story = StoryObj<typeof meta>;
 
 const shownPicture = () => document.querySelector('[data-slot=shown] img[data-decoded]');
 
+/** The picture is sharp, and what lies over it is there: that follows the picture. */
+const opened = async (): Promise<void> => {
+  await waitFor(() => expect(shownPicture()).not.toBeNull());
+  await screen.findByRole('group');
+};
+
 /** The photo between its neighbours, with everything around it. */
 export const APhoto: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Taken on 17 March 2024 at 10:20:30' } },
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('17 Mar 2024');
     const picture = document.querySelector('[data-slot=shown] figure')?.getBoundingClientRect();
     await expect(picture?.left).toBeCloseTo(window.innerWidth - (picture?.right ?? 0), 0);
@@ -63,7 +69,7 @@ export const RightToLeft: Story = {
   parameters: { rests: { preview: 'showing' } },
   globals: { locale: 'ar-XB' },
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     const shown = () => document.querySelector('[data-slot=shown] img')?.getAttribute('src');
     const next = document.querySelector('[data-slot=after] img')?.getAttribute('src');
     await userEvent.keyboard('{ArrowLeft}');
@@ -76,7 +82,7 @@ export const Sharper: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
   args: { addressOf: (id, size) => `${paintedAddress(`2024/3-${id.replace('photo-', '')}`, size)}#${size}` },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     const largest = () => document.querySelector('[data-slot=shown] img[src$="#screen"]');
     await expect(shownPicture()).toHaveAttribute('src', expect.stringMatching(/#1300$/));
     await expect(largest()).toBeNull();
@@ -99,7 +105,7 @@ const zoomOf = () => document.querySelector<HTMLElement>('[data-slot=shown] figu
 export const ZoomedByKeyboard: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await userEvent.keyboard('++');
     await waitFor(() => expect(zoomOf()).toContain('scale(2.25)'));
     await userEvent.keyboard('{ArrowRight}');
@@ -130,7 +136,7 @@ export const WholeAgain: Story = {
 export const Shortcuts: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Move a zoomed photo' } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await waitFor(() => expect(dialog.getByText('Move a zoomed photo')).toBeVisible());
@@ -145,7 +151,7 @@ export const Shortcuts: Story = {
 export const Zoomed: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Zoom out' } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await expect(canvas.getByRole('button', { name: 'Zoom out' })).toBeVisible();
     await waitFor(() =>
@@ -159,7 +165,7 @@ export const TheFirst: Story = {
   parameters: { rests: { preview: 'showing', seen: 'Next photo' } },
   args: { at: 0 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await expect(canvas.getByRole('button', { name: 'Next photo' })).toBeVisible();
   },
 };
@@ -306,7 +312,7 @@ export const ShortcutsOfASharedAlbum: Story = {
   args: { isShared: true },
   parameters: { rests: { preview: 'showing', seen: 'Move a zoomed photo' } },
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(shownPicture()).not.toBeNull());
+    await opened();
     await userEvent.keyboard('{Delete}?');
     const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await waitFor(() => expect(keys.getByText('Move a zoomed photo')).toBeVisible());

@@ -1,87 +1,50 @@
-import { Button, handFocusOn, LiveRegion, PageLoader, Reference } from '@account-area/components';
+import { Button, handFocusOn, PageLoader, Reference } from '@account-area/components';
 import { referenceOf } from '@account-area/kernel';
 import { referenceTexts, useMessages } from '@account-area/messages';
-import type { GestureStage } from '@account-area/photo-grid';
-import {
-  areControlsShown,
-  isPreviewClosed,
-  numberFromEnd,
-  numberInList,
-  type PhotosScreenActor,
-  previewControlsMachine,
-} from '@account-area/photo-library';
-import {
-  isPreviewWaiting,
-  type Photo,
-  photoBeside,
-  type PhotoId,
-  type PreviewActor,
-  previewError,
-  shownPhoto,
-  wayTo,
-} from '@account-area/photos';
+import type { GestureHandlers, GestureStage } from '@account-area/photo-grid';
+import { areControlsShown, isPreviewClosed, previewControlsMachine } from '@account-area/photo-library';
+import { isPreviewWaiting, previewError, type PreviewSnapshot, shownPhoto } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { photoLabel } from '../photo/photo-texts.ts';
 import { isOnPage } from '../photos/use-page-key.ts';
-import { PreviewControls, type PreviewControlsProps } from './preview-controls.tsx';
+import type { PreviewScreenProps } from './preview-screen-props.ts';
 import styles from './preview-screen.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Stage } from './stage.tsx';
+import { Surroundings } from './surroundings.tsx';
 
-export interface PreviewScreenProps {
-  readonly preview: PreviewActor;
-  /** The screen whose photos these are. */
-  readonly screen: PhotosScreenActor;
-  readonly onClose: () => void;
-  /** What can be done with a photo; `null` for what cannot. */
-  readonly onDownload: ((photo: PhotoId) => void) | null;
-  /** Asks which album the photo is to be copied to; `null` where there are no albums (C04.3). */
-  readonly onCopy: ((photo: PhotoId) => void) | null;
-  readonly onDelete: ((photo: Photo) => void) | null;
-  /** Whether it is a photo of a shared album, of which nothing is copied or deleted (C14.7). */
-  readonly isShared?: boolean;
-  /** Whether it is a photo of an album, the customer's own or a shared one. */
-  readonly isInAlbum?: boolean;
-}
-
-/** One photo over the whole window (C14). */
+/**
+ * One photo over the whole window (C14). The picture comes first: what lies over it, and what is said of it, follow once
+ * it has been painted.
+ */
 export const PreviewScreen = (props: PreviewScreenProps) => {
-  const { isInAlbum = false, isShared = false, preview, screen, onClose, onCopy, onDelete, onDownload } = props;
-  const { direction } = useMessages();
+  const { isInAlbum = false, preview, onClose, onDelete } = props;
+  const isRightToLeft = useMessages().direction === 'rtl';
   const root = useRef<HTMLElement>(null);
   const gestures = useRef<GestureStage>(null);
   const controls = useActorRef(previewControlsMachine);
   const [zoomed, setZoomed] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const shown = useSelector(preview, shownPhoto);
-  const before = useSelector(preview, (snapshot) => photoBeside(snapshot, 'before'));
-  const after = useSelector(preview, (snapshot) => photoBeside(snapshot, 'after'));
-  const wayBack = useSelector(preview, (snapshot) => wayTo(snapshot, 'before'));
-  const wayOn = useSelector(preview, (snapshot) => wayTo(snapshot, 'after'));
+  const hasPhoto = useSelector(preview, hasShownPhoto);
   const controlsShown = useSelector(controls, areControlsShown);
-  const isRightToLeft = direction === 'rtl';
 
-  const next = () => preview.send({ type: 'next.asked' });
-  const previous = () => preview.send({ type: 'previous.asked' });
   const close = () => {
     if (isPreviewClosed(controls.getSnapshot())) return;
     controls.send({ type: 'preview.closed' });
     onClose();
   };
+  const next = () => preview.send({ type: 'next.asked' });
+  const previous = () => preview.send({ type: 'previous.asked' });
+  const handlers: GestureHandlers = {
+    next,
+    previous,
+    close,
+    tapped: (isTouch) => controls.send({ type: isTouch ? 'photo.tapped' : 'preview.used' }),
+    zoomed: setZoomed,
+  };
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-  // Tells the page behind that a photo covers it.
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    // The photo has the whole window; the list behind it stays as wide as it is.
-    page.style.setProperty('--gutter', `${window.innerWidth - document.body.getBoundingClientRect().width}px`);
-    page.dataset['previewing'] = '';
-    return () => {
-      delete page.dataset['previewing'];
-      page.style.removeProperty('--gutter');
-    };
-  }, []);
+  useCoveredPage();
   usePageKeys(root, (key) => {
     controls.send({ type: 'preview.used' });
     const pan = zoomed ? PAN_BY[key] : undefined;
@@ -106,66 +69,62 @@ export const PreviewScreen = (props: PreviewScreenProps) => {
         return () => preview.send({ type: 'last.asked' });
       case 'Escape':
         return zoomed ? () => gestures.current?.zoomBy(0) : close;
-      case 'Delete':
+      case 'Delete': {
+        const shown = shownPhoto(preview.getSnapshot());
         return shown && onDelete && (() => onDelete(shown));
+      }
       default:
         return null;
     }
   });
 
-  const place = shown && (numberInList(screen, shown.id) ?? numberFromEnd(screen, preview.getSnapshot()));
   return (
     <main
       ref={root}
       className={styles.preview}
       tabIndex={-1}
-      data-empty={shown === null || undefined}
+      data-empty={!hasPhoto || undefined}
       data-quiet={!controlsShown || undefined}
       onPointerMove={({ pointerType }) => {
         if (pointerType === 'mouse') controls.send({ type: 'preview.used' });
       }}
     >
-      {shown !== null && (
-        <Stage
-          before={before}
-          shown={shown}
-          after={after}
-          isRightToLeft={isRightToLeft}
-          isZoomed={zoomed}
-          handlers={{
-            next,
-            previous,
-            close,
-            tapped: (isTouch) => controls.send({ type: isTouch ? 'photo.tapped' : 'preview.used' }),
-            zoomed: setZoomed,
-          }}
-          gesturesRef={gestures}
-        />
-      )}
-      <PreviewControls
-        photo={shown}
-        place={place}
-        isShown={controlsShown || shown === null}
+      <Stage
+        preview={preview}
+        isRightToLeft={isRightToLeft}
         isZoomed={zoomed}
-        wayBack={wayBack}
-        wayOn={wayOn}
-        onPrevious={previous}
-        onNext={next}
-        onRetry={() => preview.send({ type: 'loading.retried' })}
-        onZoom={() => gestures.current?.toggleZoom()}
+        handlers={handlers}
+        gesturesRef={gestures}
+      />
+      <Surroundings
+        {...props}
+        isShown={controlsShown || !hasPhoto}
+        isZoomed={zoomed}
         onClose={close}
+        onZoom={() => gestures.current?.toggleZoom()}
         onHelp={() => setHelpOpen(true)}
         onUse={(isUsed) => controls.send({ type: isUsed ? 'controls.entered' : 'controls.left' })}
-        onDownload={shown && onDownload && (() => onDownload(shown.id))}
-        onCopy={shown && onCopy && (() => onCopy(shown.id))}
-        onDelete={shown && onDelete && (() => onDelete(shown))}
-        isShared={isShared}
       />
       <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} canDelete={onDelete !== null} />
       <Trouble preview={preview} isInAlbum={isInAlbum} />
-      <Announcement place={place} photo={shown} />
     </main>
   );
+};
+
+const hasShownPhoto = (snapshot: PreviewSnapshot): boolean => shownPhoto(snapshot) !== null;
+
+/** Tells the page behind that a photo covers it. */
+const useCoveredPage = () => {
+  useLayoutEffect(() => {
+    const { body, documentElement: page } = document;
+    // The photo has the whole window; the list behind it stays as wide as it is.
+    body.style.paddingInlineEnd = `${window.innerWidth - body.getBoundingClientRect().width}px`;
+    page.dataset['previewing'] = '';
+    return () => {
+      delete page.dataset['previewing'];
+      body.style.paddingInlineEnd = '';
+    };
+  }, []);
 };
 
 /** How much a key zooms. */
@@ -217,11 +176,4 @@ const Trouble = ({ isInAlbum, preview }: Pick<PreviewScreenProps, 'isInAlbum' | 
       {reference !== undefined && <Reference {...reference} />}
     </div>
   );
-};
-
-/** Reads out which photo is looked at. */
-const Announcement = ({ photo, place }: Pick<PreviewControlsProps, 'photo' | 'place'>) => {
-  const messages = useMessages();
-  const label = photo === null ? '' : photoLabel(photo, messages);
-  return <LiveRegion message={place === null ? label : messages.t('preview.position', { ...place, photo: label })} />;
 };

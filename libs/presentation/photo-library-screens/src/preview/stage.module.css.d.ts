@@ -6,6 +6,7 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const ahead: string;
 declare const failed: string;
 declare const large: string;
 declare const measure: string;
@@ -16,6 +17,7 @@ declare const stage: string;
 declare const track: string;
 
 export {
+	ahead,
 	failed,
 	large,
 	measure,
@@ -27,6 +29,7 @@ export {
 };
 
 declare const __default_export__: {
+	ahead: typeof ahead;
 	failed: typeof failed;
 	large: typeof large;
 	measure: typeof measure;

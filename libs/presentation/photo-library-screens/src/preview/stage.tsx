@@ -1,28 +1,23 @@
-import { BrokenPhotoIcon, Button, handFocusOn, Icon, useBreakpoint, useIsOnline } from '@account-area/components';
-import { useMessages } from '@account-area/messages';
-import { followGestures, type GestureHandlers, type GestureStage, tileSizes } from '@account-area/photo-grid';
-import { type Photo, type PhotoId, thumbnailUrl } from '@account-area/photos';
+import { followGestures, type GestureHandlers, type GestureStage } from '@account-area/photo-grid';
 import {
-  type CSSProperties,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+  type Photo,
+  photoAhead,
+  photoBeside,
+  type PhotoId,
+  type PreviewActor,
+  shownPhoto,
+  thumbnailUrl,
+} from '@account-area/photos';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { lookAt } from '../photo/look-at.ts';
-import { photoLabel } from '../photo/photo-texts.ts';
-import { tilePictureOf } from '../photo/tile-picture.ts';
-import { LargerCopy } from './larger-copy.tsx';
+import { Slide } from './slide.tsx';
 import styles from './stage.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
 
 export interface StageProps {
-  readonly before: Photo | null;
-  readonly shown: Photo;
-  readonly after: Photo | null;
+  readonly preview: PreviewActor;
   readonly isRightToLeft: boolean;
   readonly isZoomed: boolean;
   readonly handlers: GestureHandlers;
@@ -30,13 +25,30 @@ export interface StageProps {
   readonly gesturesRef: RefObject<GestureStage | null>;
 }
 
-/** The photo that is looked at between its neighbours. Dragging moves them without rendering. */
-export const Stage = ({ before, shown, after, isRightToLeft, isZoomed, handlers, gesturesRef }: StageProps) => {
+/**
+ * The photo that is looked at between its neighbours. Dragging moves them without rendering, and a photo that is gone to
+ * was there as a neighbour: the frame that shows it draws nothing else anew.
+ */
+export const Stage = (props: StageProps) => {
+  const { preview } = props;
+  const shown = useSelector(preview, shownPhoto);
+  const before = useSelector(preview, (snapshot) => photoBeside(snapshot, 'before'));
+  const after = useSelector(preview, (snapshot) => photoBeside(snapshot, 'after'));
+  return shown !== null && <Slides {...props} before={before} shown={shown} after={after} />;
+};
+
+interface SlidesProps extends StageProps {
+  readonly before: Photo | null;
+  readonly shown: Photo;
+  readonly after: Photo | null;
+}
+
+const Slides = ({ after, before, gesturesRef, handlers, isRightToLeft, isZoomed, preview, shown }: SlidesProps) => {
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const latest = useRef({ handlers, hasNext: false, hasPrevious: false, isRightToLeft });
-  const cameFrom = useArrival(shown.id, before, after);
+  const { ahead, isSettled, isSharp, sharpened } = useAhead(preview, shown.id);
 
   useLayoutEffect(() => {
     latest.current = { handlers, hasNext: after !== null, hasPrevious: before !== null, isRightToLeft };
@@ -56,156 +68,62 @@ export const Stage = ({ before, shown, after, isRightToLeft, isZoomed, handlers,
   }, [gesturesRef]);
 
   useLayoutEffect(() => {
-    gesturesRef.current?.arrive(cameFrom);
+    gesturesRef.current?.arrive();
     if (picture.current !== null) lookAt(picture.current);
-  }, [shown.id, cameFrom, gesturesRef]);
+  }, [shown.id, gesturesRef]);
 
+  const neighbour = { isSmallWanted: isSettled, isLargeWanted: isSettled && isSharp, sharpened };
   return (
     <div ref={box} className={styles.stage}>
       <div ref={track} className={styles.track}>
-        {before !== null && <Slide key={before.id} photo={before} slot="before" />}
-        <Slide key={shown.id} photo={shown} slot="shown" isZoomed={isZoomed} pictureRef={picture} />
-        {after !== null && <Slide key={after.id} photo={after} slot="after" />}
+        {before !== null && <Slide key={before.id} photo={before} slot="before" {...neighbour} />}
+        <Slide
+          key={shown.id}
+          photo={shown}
+          slot="shown"
+          isSmallWanted
+          isLargeWanted
+          isMeasured={isSettled}
+          isZoomed={isZoomed}
+          sharpened={sharpened}
+          pictureRef={picture}
+        />
+        {after !== null && <Slide key={after.id} photo={after} slot="after" {...neighbour} />}
       </div>
+      {ahead !== null && <PictureAhead key={ahead.id} photo={ahead} />}
     </div>
   );
 };
 
-/** From which side the photo that is shown has come. */
-const useArrival = (shown: PhotoId, before: Photo | null, after: Photo | null): 'next' | 'previous' | null => {
-  const next = after?.id ?? null;
-  const previous = before?.id ?? null;
-  const [last, setLast] = useState<Arrival>({ shown, next, previous, from: null });
-  if (last.shown !== shown) {
-    const from = last.next === shown ? 'next' : last.previous === shown ? 'previous' : null;
-    setLast({ shown, next, previous, from });
-  } else if (last.next !== next || last.previous !== previous) {
-    setLast({ ...last, next, previous });
-  }
-  return last.from;
-};
-
-interface Arrival {
-  readonly shown: PhotoId;
-  readonly next: PhotoId | null;
-  readonly previous: PhotoId | null;
-  readonly from: 'next' | 'previous' | null;
-}
-
-interface SlideProps {
-  readonly photo: Photo;
-  /** Where it is beside the photo that is looked at. */
-  readonly slot: 'before' | 'shown' | 'after';
-  readonly isZoomed?: boolean;
-  /** Gets the picture, as large as it is shown. */
-  readonly pictureRef?: Ref<HTMLElement> | undefined;
-}
-
 /**
- * One photo over the whole stage: its small picture at once, the large one over it as soon as it can be painted, and a
- * larger copy over that where more of it can be seen.
+ * What is fetched before it is shown, one thing after the other: pictures of neighbours once the photo itself has been
+ * painted, their large ones once its own is there, and then the one after the next, where the customer is going.
  */
-const Slide = ({ isZoomed = false, photo, slot, pictureRef }: SlideProps) => {
-  const messages = useMessages();
-  const { t } = messages;
-  const { arrived, attempt, failed, isDecoded, retry, src } = usePicture(photo);
-  const small = useSmallPicture(photo);
-  const isOnline = useIsOnline();
-  const isShown = slot === 'shown';
-  const tryAgain = () => {
-    retry();
-    small.retry();
-  };
-  const tryInVainAgain = useEffectEvent(() => {
-    if (src === null) tryAgain();
-  });
-  useEffect(() => {
-    if (isOnline) tryInVainAgain();
-  }, [isOnline]);
-  // Without a connection the small picture is as good as it gets.
-  const isFailed = src === null && (isOnline || small.src === null);
-  return (
-    <div className={styles.slide} data-slot={slot} aria-hidden={!isShown} inert={!isShown}>
-      <figure ref={pictureRef} className={styles.picture} style={ratioOf(photo)}>
-        {small.src !== null && (
-          <img
-            key={`small ${small.attempt}`}
-            className={styles.small}
-            {...small.choice}
-            src={small.src}
-            alt={src === null ? photoLabel(photo, messages) : ''}
-            draggable={false}
-            onError={small.failed}
-          />
-        )}
-        {src !== null && (
-          <img
-            key={attempt}
-            className={styles.large}
-            data-decoded={isDecoded || undefined}
-            src={src}
-            alt={photoLabel(photo, messages)}
-            draggable={false}
-            fetchPriority={isShown ? 'high' : 'low'}
-            onLoad={({ currentTarget }) => arrived(currentTarget)}
-            onError={failed}
-          />
-        )}
-        {isShown && isDecoded && <LargerCopy photo={photo} isZoomed={isZoomed} />}
-      </figure>
-      {isFailed && (
-        <div ref={handFocusOn} className={styles.failed} role={isShown ? 'alert' : undefined}>
-          <Icon icon={BrokenPhotoIcon} size={32} />
-          <p>{t('photo.failed')}</p>
-          <Button onClick={tryAgain}>{t('error.try-again')}</Button>
-        </div>
-      )}
-    </div>
-  );
-};
-
-/** The shape of the picture, so that it has its place before it has arrived. */
-const ratioOf = ({ visibleHeight, visibleWidth }: Photo): CSSProperties => {
-  const ratio = visibleWidth === null || visibleHeight === null ? 4 / 3 : visibleWidth / visibleHeight;
-  return { aspectRatio: ratio, inlineSize: `min(100cqi, 100cqb * ${ratio})` };
-};
-
-/** The picture that a tile of this page shows, which is there already, or the smallest; else another one (C12.7). */
-const useSmallPicture = (photo: Photo) => {
-  const [{ at, attempt }, setState] = useState({ at: 0, attempt: 0 });
-  const breakpoint = useBreakpoint();
-  const [sizes] = useState(tileSizes);
-  const { src, srcSet } = tilePictureOf(photo, breakpoint);
-  const isChosen = sizes !== undefined && srcSet !== undefined;
-  const sources = [...(isChosen ? [src] : []), ...([300, 800] as const).map((size) => thumbnailUrl(photo, size))];
+const useAhead = (preview: PreviewActor, shown: PhotoId) => {
+  const isSettled = useAfterPaint(shown) === shown;
+  // Those on stage, and some that were.
+  const [sharp, setSharp] = useState<readonly PhotoId[]>([]);
+  const sharpened = useCallback((id: PhotoId) => setSharp((before) => [id, ...before].slice(0, MOST_SHARP)), []);
+  const next = useSelector(preview, (snapshot) => photoAhead(snapshot, 1));
+  const second = useSelector(preview, (snapshot) => photoAhead(snapshot, 2));
   return {
-    attempt,
-    /** `null` when none of them can be had. */
-    src: sources[at] ?? null,
-    /** Lets the browser choose as it did for the tile. */
-    choice: isChosen && at === 0 ? { sizes, srcSet } : undefined,
-    failed: () => setState({ at: at + 1, attempt: attempt + 1 }),
-    retry: () => setState({ at: 0, attempt: attempt + 1 }),
+    isSettled,
+    isSharp: sharp.includes(shown),
+    sharpened,
+    ahead: isSettled && next !== null && sharp.includes(next.id) ? second : null,
   };
 };
 
-/**
- * The large picture of a photo: the 1300 pixels thumbnail, then the photo itself (C12.7). It is shown once it is decoded,
- * so that showing it takes no time.
- */
-const usePicture = (photo: Photo) => {
-  const [{ at, attempt, isDecoded }, setState] = useState({ at: 0, attempt: 0, isDecoded: false });
-  const sources = [...new Set([thumbnailUrl(photo, 1300), photo.url])];
-  const decoded = () => setState((before) => ({ ...before, isDecoded: true }));
-  return {
-    /** `null` when no address of the photo works. */
-    src: sources[at] ?? null,
-    /** Another number makes the browser ask again. */
-    attempt,
-    isDecoded,
-    // A picture that cannot be decoded ahead is decoded when it is painted.
-    arrived: (image: HTMLImageElement) => void image.decode().then(decoded, decoded),
-    failed: () => setState((before) => ({ ...before, at: before.at + 1 })),
-    retry: () => setState({ at: 0, attempt: attempt + 1, isDecoded: false }),
-  };
-};
+const MOST_SHARP = 8;
+
+/** The large picture of a photo that is two steps away: decoded, so that it can be painted at once when it is next. */
+const PictureAhead = ({ photo }: { readonly photo: Photo }) => (
+  <img
+    className={styles.ahead}
+    src={thumbnailUrl(photo, 1300)}
+    alt=""
+    fetchPriority="low"
+    // One that cannot be had is tried again, and given up, where it is shown.
+    onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
+  />
+);

@@ -43,6 +43,15 @@ describe('asking for pictures', () => {
     expect(askedFor()).toHaveLength(60);
   });
 
+  it('asks for those in the window before those around it', async () => {
+    const { add, askedFor } = startQueue(0);
+    const added = add();
+    expect(askedFor()).toEqual(Array.from({ length: 30 }, (_, index) => index));
+    await added;
+
+    expect(askedFor()).toHaveLength(60);
+  });
+
   it('asks for eight at a time while photos rush by, from the middle of where the window will be', async () => {
     const { add, askedFor } = startQueue(RUSHING);
     await add();

@@ -17,7 +17,7 @@ interface Waiting extends WaitingTile {
 }
 
 /**
- * Asks for the pictures of tiles. At rest, and after a leap, all at once; while the customer moves on quickly a few at a
+ * Asks for the pictures of tiles. At rest, and after a leap, all at once, those in the window before those around it; while the customer moves on quickly a few at a
  * time, the most useful first: a browser by itself would queue hundreds, and those in view would come last.
  */
 export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
@@ -31,6 +31,11 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
 
   /** Whether a window of photos passes in less than a second. */
   const isRushing = () => viewport.pace().speed > viewport.height();
+
+  const isSeen = ({ size, top }: WaitingTile) => {
+    const { offset } = viewport.pace();
+    return top + size > offset && top < offset + viewport.height();
+  };
 
   const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) => {
     underWay.set(image, performance.now());
@@ -73,11 +78,15 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     add(image: HTMLImageElement, address: PictureAddress): boolean {
       const geometry = viewport.view()?.geometry;
       const cell = cellOf(image);
-      if (!isRushing() || geometry === undefined || cell === null) {
+      const tile =
+        geometry === undefined || cell === null
+          ? null
+          : { image, address, top: cellTop(geometry, cell), size: geometry.tile };
+      if (tile === null || (!isRushing() && isSeen(tile))) {
         ask(image, address);
         return image.complete;
       }
-      waiting.set(image, { image, address, top: cellTop(geometry, cell), size: geometry.tile });
+      waiting.set(image, tile);
       askSoon();
       return false;
     },

@@ -19,7 +19,7 @@ const SHORT_NAMES = {
 };
 
 /** What the page has loaded by the time that it asks for more. */
-const IS_OF_EVERY_PAGE = /^assets\/(?:index|packages|rolldown-runtime)-[^/]+$/;
+const IS_OF_EVERY_PAGE = /^assets\/(?:index|packages|react|rolldown-runtime)-[^/]+$/;
 
 const app = (): UserConfig => ({
   root: import.meta.dirname,

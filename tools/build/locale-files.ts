@@ -46,8 +46,7 @@ export const localeFile = (localeId: string, texts: Texts): string => {
   return JSON.stringify({ localeId, localeMessages: Object.fromEntries(compiled) });
 };
 
-const compiledText = (text: string) =>
-  hasSyntax(text) ? parse(text) : text;
+const compiledText = (text: string) => (hasSyntax(text) ? parse(text) : text);
 
 /** The element of the page that holds the first texts of its script; the platform puts the language of the host there. */
 const FIRST_TEXTS = 'first-texts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ROOT } from '../root.ts';
 import { openLog } from './log-file.ts';
+import { PLATFORM_FLAGS } from './platform-flags.ts';
 import { readNews, type PlatformNews, type ReadyPlatform } from './platform-news.ts';
 
 /** How long the platform may take to finish requests and stop its database before it is killed. */
@@ -38,7 +39,7 @@ export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformO
   const child = spawn(
     process.execPath,
     [
-      '--conditions=@account-area/source',
+      ...PLATFORM_FLAGS,
       ...(watch ? ['--watch', '--watch-preserve-output'] : []),
       `--import=${new URL('./end-with-parent.ts', import.meta.url).href}`,
       join(ROOT, 'apps/platform/src/main.ts'),

@@ -61,7 +61,7 @@ export const measureLibraries = async ({
       const found: Reading[] = [];
       for (const part of asked) {
         progress.say(`Measuring a library of ${photos.toLocaleString('en-GB')} photos: ${part} ...`);
-        found.push(...(await MEASUREMENTS[part](library)));
+        found.push(...(await orNothing(measured.browser, part, () => MEASUREMENTS[part](library))));
       }
       return found;
     });
@@ -69,4 +69,21 @@ export const measureLibraries = async ({
   }
   const rows = rowsOf(libraries);
   return [...rows, ...growthRows(rows, sizes, GROWTH)];
+};
+
+/** What a part finds; nothing when it fails, which is told: the others are not lost with it. */
+export const orNothing = async <Row>(
+  browser: Browser,
+  part: string,
+  measure: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  try {
+    return await measure();
+  } catch (cause) {
+    // The run is being stopped.
+    if (!browser.isConnected()) throw cause;
+    process.stderr.write(`The part ${part} failed: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 1;
+    return [];
+  }
 };

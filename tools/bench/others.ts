@@ -2,7 +2,7 @@ import { albumRows, measureAlbums } from './albums.ts';
 import type { OtherPart } from './arguments.ts';
 import { exportRows, measureExport } from './exports.ts';
 import { invoiceRows, measureInvoices } from './invoices.ts';
-import type { Measured } from './libraries.ts';
+import { type Measured, orNothing } from './libraries.ts';
 import { BENCH_ORDERS, measureOrders, orderRows } from './orders.ts';
 import { ownRow } from './page-list.ts';
 import { measureOrderPages, orderPageRows } from './page-orders.ts';
@@ -55,7 +55,7 @@ export const measureOthers = async (measured: Measured): Promise<readonly BenchR
   for (const [part, measure] of Object.entries(MEASUREMENTS)) {
     if (!isAsked(measured, part)) continue;
     measured.progress.say(`Measuring ${part} ...`);
-    rows.push(...(await measure(measured)));
+    rows.push(...(await orNothing(measured.browser, part, () => measure(measured))));
   }
   return rows;
 };

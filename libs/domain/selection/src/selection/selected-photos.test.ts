@@ -77,6 +77,20 @@ describe('selected photos', () => {
     expect([more.count, many.count]).toEqual([100_000 + amount, 100_000]);
   });
 
+  it('are in few buckets until there are many of them, and stay selected when there are more', () => {
+    const few = withPhotos(NONE_SELECTED, [{ group: '2024/3', ids: photoIds(1_000) }]);
+    const many = withPhotos(few, [{ group: '2024/2', ids: photoIds(4_000, 1_000), from: 7 }]);
+    expect([few, many].map(({ buckets }) => buckets.length)).toEqual([1_024, 16_384]);
+    expect(photoIds(1_000).every((id) => includes(few, id) && includes(many, id))).toBe(true);
+    expect(photosByGroup(many)).toEqual(
+      new Map([
+        ['2024/3', photoIds(1_000)],
+        ['2024/2', photoIds(4_000, 1_000)],
+      ]),
+    );
+    expect(withoutPhotos(many, photoIds(5_000)).count).toBe(0);
+  });
+
   it('are spread over their buckets', () => {
     const { buckets } = withPhotos(NONE_SELECTED, [{ group: '2024/3', ids: photoIds(100_000) }]);
 

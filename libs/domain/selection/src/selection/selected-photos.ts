@@ -31,14 +31,18 @@ interface Entry {
   readonly next: Entry | undefined;
 }
 
-/** One or two photos in each of them when 100,000 are selected; every change copies 256 kB of references to them. */
-const BUCKETS = 65_536;
+/** A month or two is selected without making more: every change copies the references to them, 4 or 8 bytes each. */
+const FEWEST_BUCKETS = 1_024;
+/** One or two photos in each of them when 100,000 are selected; every change copies 256 to 512 kB. */
+const MOST_BUCKETS = 65_536;
+/** How many times as many there are as soon as they hold more than one photo each. */
+const GROWTH = 4;
 
 export const NONE_SELECTED: SelectedPhotos = { count: 0, counts: new Map(), buckets: [] };
 
 /** Whether a photo is selected, in the same time however many are. */
 export const includes = ({ buckets }: SelectedPhotos, id: PhotoId): boolean =>
-  entryOf(buckets[bucketOf(id)], id) !== undefined;
+  entryOf(buckets[bucketOf(id, buckets.length)], id) !== undefined;
 
 /** The selected ids, in no particular order. */
 export const idsOf = (selected: SelectedPhotos): readonly PhotoId[] => Array.from(entriesOf(selected), ({ id }) => id);
@@ -75,7 +79,8 @@ export const withPhotos = (
   selected: SelectedPhotos,
   changes: readonly (Omit<PhotosOfGroup, 'group'> & { readonly group: PhotoGroup | null })[],
 ): SelectedPhotos => {
-  const buckets = selected === NONE_SELECTED ? emptyBuckets() : selected.buckets.slice();
+  const added = changes.reduce((sum, { group, ids }) => sum + (group === null ? 0 : ids.length), 0);
+  const buckets = bucketsFor(selected, selected.count + added);
   const counts = new Map(selected.counts);
   let total = selected.count;
   const count = (group: PhotoGroup, by: number) => {
@@ -85,7 +90,7 @@ export const withPhotos = (
   for (const { from = 0, group, ids } of changes) {
     let moved = 0;
     for (const [index, id] of ids.entries()) {
-      const at = bucketOf(id);
+      const at = bucketOf(id, buckets.length);
       const before = entryOf(buckets[at], id);
       if ((before?.group ?? null) === group) continue;
       const others = before === undefined ? buckets[at] : without(buckets[at], before);
@@ -98,7 +103,18 @@ export const withPhotos = (
   return { count: total, counts, buckets };
 };
 
-const emptyBuckets = (): (Entry | undefined)[] => new Array<undefined>(BUCKETS).fill(undefined);
+/** The buckets of a selection, to be changed: as many as `count` photos need, and never fewer than there are. */
+const bucketsFor = (selected: SelectedPhotos, count: number): (Entry | undefined)[] => {
+  let needed = FEWEST_BUCKETS;
+  while (needed < count && needed < MOST_BUCKETS) needed *= GROWTH;
+  if (needed <= selected.buckets.length) return selected.buckets.slice();
+  const buckets = new Array<Entry | undefined>(needed).fill(undefined);
+  for (const entry of entriesOf(selected)) {
+    const at = bucketOf(entry.id, needed);
+    buckets[at] = { ...entry, next: buckets[at] };
+  }
+  return buckets;
+};
 
 const entryOf = (bucket: Entry | undefined, id: PhotoId): Entry | undefined => {
   let entry = bucket;
@@ -117,9 +133,9 @@ function* entriesOf({ buckets }: SelectedPhotos): Iterable<Entry> {
   for (const bucket of buckets) for (let entry = bucket; entry !== undefined; entry = entry.next) yield entry;
 }
 
-/** FNV-1a: spreads ids that differ only in their last digits. */
-const bucketOf = (id: PhotoId): number => {
+/** FNV-1a: spreads ids that differ only in their last digits. There is a power of two of buckets, or none. */
+const bucketOf = (id: PhotoId, buckets: number): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % BUCKETS;
+  return hash & (buckets - 1);
 };

@@ -5,6 +5,7 @@ import { CSS_TARGET, cssOptions, cssPlugins } from '../../tools/build/css.ts';
 import { compileFirstChunksAtOnce } from '../../tools/build/compile-hints.ts';
 import { SERVICES } from '../../libs/contracts/src/services/services.ts';
 import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts';
+import { EARLY_MODULE, earlyScript } from '../../tools/build/early-script.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
 import { looseComponents } from '../../tools/build/loose-components.ts';
 import { platformPaths } from '../../tools/build/platform-paths.ts';
@@ -19,7 +20,7 @@ const SHORT_NAMES = {
 };
 
 /** What the page has loaded by the time that it asks for more. */
-const IS_OF_EVERY_PAGE = /^assets\/(?:index|packages|react|rolldown-runtime)-[^/]+$/;
+const IS_OF_EVERY_PAGE = /^assets\/(?:early|index|packages|react|rolldown-runtime)-[^/]+$/;
 
 const app = (): UserConfig => ({
   root: import.meta.dirname,
@@ -30,6 +31,7 @@ const app = (): UserConfig => ({
     localeFiles(),
     preloadFont(),
     preloadScreens(),
+    earlyScript(),
     compileFirstChunksAtOnce(),
   ],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
@@ -66,6 +68,7 @@ const app = (): UserConfig => ({
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', EARLY_MODULE],
       output: SHORT_NAMES,
       // Nothing here works by reading a property or a global: such a read, unused, keeps no code in the build.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

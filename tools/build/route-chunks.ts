@@ -1,9 +1,11 @@
 import { build, type InlineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 
 import { screenModule } from './document-head.ts';
+import { EARLY_MODULE } from './early-script.ts';
 
 /**
- * How the app is cut into files: what every page loads is three, React, other packages and ours; what the photos share with
+ * How the app is cut into files: what runs before all else is one, what every page loads is three, React, other packages and
+ * ours; what the photos share with
  * other screens is one more, and what families of the other screens share with each other is three, components, what the
  * screens of orders need of it, and what they do not. So a page loads few files, and nothing in them that only other pages need.
  *
@@ -11,6 +13,7 @@ import { screenModule } from './document-head.ts';
  */
 export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSplittingOptions> => {
   const chunks = await chunksOf(config);
+  const early = modulesIn(loadedBy(chunks, EARLY_MODULE));
   const entry = modulesIn(loadedBy(chunks, 'index.html'));
   const shared = modulesIn(loadedBy(chunks, FIRST_SCREEN).filter((chunk) => !isChunkOf(chunk, FIRST_SCREEN)));
   const families = familiesThatLoad(chunks);
@@ -18,6 +21,7 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
   const isOfOrders = (id: string) => families(id).includes(ORDERS);
   return {
     groups: [
+      { name: 'early', test: (id) => early.has(id), priority: 4 },
       { name: 'react', test: (id) => entry.has(id) && REACT.test(id), priority: 3 },
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'area', test: (id) => entry.has(id), priority: 1 },

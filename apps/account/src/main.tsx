@@ -1,21 +1,20 @@
 import './zod-config.ts';
 import '@account-area/components/styles.css';
 
+import { earlyAnswers as early } from './early/early.ts';
+import { withEarlyAnswers } from './early/fetch-early.ts';
+import { wasLoadedBy } from './early/was-loaded-by.ts';
 import { start } from './start-up/start.tsx';
 
 const element = document.querySelector('#root');
 if (element === null) throw new Error('The page has no #root.');
 
-const wasLoadedBy = (type: NavigationTimingType): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type);
-
 start(element, {
   console,
   crypto,
   document,
-  fetch: (input, init) => fetch(input, init),
+  early,
+  fetch: withEarlyAnswers((input, init) => fetch(input, init), early),
   history,
   indexedDB,
   get localStorage() {

@@ -20,15 +20,8 @@ export {
   MAX_ALBUM_NAME_LENGTH,
   MAX_PHOTOS_PER_ADDITION,
 } from './albums/albums.ts';
-export {
-  AppConfig,
-  configurationPaths,
-  FEATURE_FLAG_NAMES,
-  LocaleFile,
-  localeFileOf,
-  MenuEntry,
-  PublicConf,
-} from './configuration/configuration.ts';
+export { configurationPaths, FEATURE_FLAG_NAMES, localeFileOf } from './configuration/configuration-names.ts';
+export { AppConfig, LocaleFile, MenuEntry, PublicConf } from './configuration/configuration.ts';
 export * from './customers.ts';
 export { ArticleGroups, Campaign, CampaignParams, cutoffPaths } from './cutoff/cutoff.ts';
 export {
@@ -113,11 +106,11 @@ export {
   PhotoRemovalResult,
   PhotoPlaceholder,
   PhotoResource,
-  photoServicePaths,
   THUMBNAIL_SIZES,
   TimelineSummary,
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
+export { photoServicePaths } from './photo-service/photo-service-paths.ts';
 export {
   Product,
   PRODUCT_PDF_MEDIA_TYPE,
@@ -163,7 +156,8 @@ export { ReorderAnswer, reorderPaths, ReorderQuery, ReorderStatus } from './reor
 export { addressesAt, SERVICES } from './services/services.ts';
 export type { ServiceName } from './services/services.ts';
 export { SessionRenewal, SignInQuery } from './session/session-requests.ts';
-export { PAGE_HEADER, SessionAnswer, sessionPaths } from './session/session.ts';
+export { PAGE_HEADER, sessionPaths } from './session/session-paths.ts';
+export { SessionAnswer } from './session/session.ts';
 export { SharedAlbumPageQuery, SharedAlbumParams } from './shared-albums/shared-album-requests.ts';
 export {
   Participants,
@@ -176,16 +170,10 @@ export {
   SharedAlbumsSummary,
 } from './shared-albums/shared-albums.ts';
 export { type KnownAddress, PostalAddress } from './shared/postal-address.ts';
-export { Count, Cursor, parseJson, pathOf } from './shared/primitives.ts';
-export {
-  ABSENT_PROBLEM,
-  CORRELATION_HEADER,
-  CorrelationId,
-  IDEMPOTENCY_HEADER,
-  IdempotencyKey,
-  Problem,
-  PROBLEM_MEDIA_TYPE,
-} from './shared/problem.ts';
+export { CORRELATION_HEADER, IDEMPOTENCY_HEADER } from './shared/headers.ts';
+export { parseJson } from './shared/json.ts';
+export { Count, Cursor, pathOf } from './shared/primitives.ts';
+export { ABSENT_PROBLEM, CorrelationId, IdempotencyKey, Problem, PROBLEM_MEDIA_TYPE } from './shared/problem.ts';
 export {
   KnownPhotos,
   KnownPhotosRequest,

@@ -16,6 +16,7 @@ import {
   httpReporterOf,
   limitReports,
 } from '../failures/failure-reporter.ts';
+import type { EarlyAnswers } from '../early/early-answers.ts';
 import { contextModule } from './context-module.ts';
 import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
 
@@ -27,6 +28,8 @@ export type BrowserWorld = Pick<
   readonly crypto: Pick<Crypto, 'randomUUID' | 'subtle'>;
   readonly console: Pick<Console, 'warn'>;
   readonly performance: Pick<Performance, 'now'>;
+  /** What `fetch` was asked before the app was there. */
+  readonly early: Pick<EarlyAnswers, 'forget' | 'hasLeft'>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
   /** Whether the customer, or the browser, loaded it anew. */

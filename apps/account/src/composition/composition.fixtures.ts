@@ -5,6 +5,7 @@ import { signInSettings } from '@account-area/session/testing';
 
 import { createActor } from 'xstate';
 
+import { NO_EARLY_ANSWERS } from '../early/early-answers.ts';
 import type { BrowserWorld } from './browser.module.ts';
 import { createAreaContainer, createPageContainer } from './compose.ts';
 import type { EntryBindings } from './session.module.ts';
@@ -14,6 +15,7 @@ export const testWorld = (): BrowserWorld => ({
   console,
   crypto,
   document,
+  early: NO_EARLY_ANSWERS,
   fetch: () => Promise.reject(new Error('This test has no network.')),
   history,
   indexedDB: globalThis.indexedDB,

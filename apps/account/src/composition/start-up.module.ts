@@ -70,7 +70,11 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
   const keptByPlatform = (settings: SignInSettings): TokenPorts => {
     const { origin } = location;
     const store = get('localStore');
-    return createPlatformSession({ ...common, origin, tabStore, store, channel, writeCookie, isSecure }, settings);
+    const { hasLeft } = world.early;
+    return createPlatformSession(
+      { ...common, origin, hasLeft, tabStore, store, channel, writeCookie, isSecure },
+      settings,
+    );
   };
   return {
     tokensOf: once((settings) => (settings.tokensKeptBy === 'platform' ? keptByPlatform(settings) : keptByBrowser())),

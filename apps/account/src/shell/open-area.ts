@@ -54,7 +54,10 @@ export const openArea = (
       });
     },
   });
-  void pagePainted.then(() => area.send({ type: 'page.painted' }));
+  void pagePainted.then(() => {
+    world.early.forget();
+    area.send({ type: 'page.painted' });
+  });
   const openRoute = createOpenRoute(area, navigate, () => world.location.search);
   followLinks(world.document, parts.targetRules, openRoute, ending.signal);
   return {

@@ -24,7 +24,7 @@ export interface ServedBuild extends Build {
   readonly opens: (address: string) => Promise<boolean>;
 }
 
-/** Every page names the first file of its build: one that does not name ours is of another build. */
+/** Every page names the first file of its app: one that does not name ours is of another build. */
 export const createServedBuild = ({
   document,
   fetch,
@@ -33,7 +33,7 @@ export const createServedBuild = ({
   sessionStorage,
 }: ServedBuildPorts): ServedBuild => {
   const isReplaced = async (): Promise<boolean> => {
-    const ours = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+    const ours = document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? null;
     if (ours === null) return false;
     try {
       const page = await fetch(`${location.origin}/`, { cache: 'no-store' });

@@ -22,7 +22,8 @@ export const preloadedBy = (page: string, path: string): readonly string[] => [
 
 /**
  * Lets the browser fetch with the page what its script would ask for one after the other: how the host is described, its
- * texts, who is signed in where the page needs that, and the screen at the path.
+ * texts, who is signed in where the page needs that, and the screen at the path. The answers are named before the first script,
+ * which looks for them.
  */
 export const withPreloads = (page: string, { host, locale, path }: PageView): string => {
   const links = [...page.matchAll(SCREEN_LINK)].filter(([, paths = '']) => isAtOneOf(paths, path));
@@ -30,14 +31,15 @@ export const withPreloads = (page: string, { host, locale, path }: PageView): st
   return page
     .replace(SCREEN_LINK, (link, paths: string) => (isAtOneOf(paths, path) ? link : ''))
     .replace(
-      '</head>',
-      `${[
-        `${SERVICES.hosts.path}/${host.name}`,
-        pathOf(configurationPaths.locale, { file: localeFileOf(locale) }),
-        ...(host.tokensKeptBy === 'platform' && !isOutside ? [sessionPaths.session] : []),
-      ]
-        .map((address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />\n  `)
-        .join('')}</head>`,
+      /<script\b|<\/head>/,
+      (first) =>
+        `${[
+          `${SERVICES.hosts.path}/${host.name}`,
+          pathOf(configurationPaths.locale, { file: localeFileOf(locale) }),
+          ...(host.tokensKeptBy === 'platform' && !isOutside ? [sessionPaths.session] : []),
+        ]
+          .map((address) => `<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />\n    `)
+          .join('')}${first}`,
     );
 };
 

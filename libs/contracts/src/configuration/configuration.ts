@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { addressesSchema, SERVICES } from '../services/services.ts';
 import { HttpUrl } from '../shared/primitives.ts';
+import { FEATURE_FLAG_NAMES } from './configuration-names.ts';
 
 /** How the services name the claims of a token (D56). */
 const ClaimNames = z.object({
@@ -37,16 +38,6 @@ export const AppConfig = z.object({
   }),
 });
 export type AppConfig = z.infer<typeof AppConfig>;
-
-/** The names that hosts and local storage have for the feature flags of C04.1 (D07). */
-export const FEATURE_FLAG_NAMES = {
-  timeline: 'PhotoManagementTimelineViewEnabled',
-  album: 'PhotoManagementAlbumViewEnabled',
-  sharedAlbums: 'PhotoManagementSharedAlbumsViewEnabled',
-  upload: 'PhotoManagementUploadViewEnabled',
-  reactivation: 'PhotoManagementReactivationEnabled',
-  orderPrints: 'PhotoManagementOrderPrintsEnabled',
-} as const;
 
 /** One entry of the side menu that a host may show (C02.1). `href` is set only for entries outside the area. */
 export const MenuEntry = z.object({
@@ -117,9 +108,3 @@ export const LocaleFile = z.object({
   localeMessages: z.record(z.string(), LocaleText),
 });
 export type LocaleFile = z.infer<typeof LocaleFile>;
-
-/** Paths on the area's own origin; {@link pathOf} fills in names that begin with a colon. */
-export const configurationPaths = { config: '/config.json', locale: '/locales/:file' } as const;
-
-/** The file of a locale's texts. */
-export const localeFileOf = (localeId: string): string => `${localeId}.json`;

@@ -108,18 +108,6 @@ export const PhotoIdsEnvelope = z.object({
   complete: z.boolean(),
 });
 
-/** Paths below the photo service's base address; {@link pathOf} fills in names that begin with a colon. */
-export const photoServicePaths = {
-  users: 'users',
-  timeline: 'users/timeline',
-  activation: 'users/activate',
-  photos: 'photos',
-  ids: 'photos/timeline/ids',
-  allPhotos: 'photos/all',
-  download: 'photos/:photo/download',
-  month: 'photos/timeline/:year/:month',
-} as const;
-
 /** Most photos one call deletes (D24). */
 export const MAX_PHOTOS_PER_REMOVAL = 500;
 

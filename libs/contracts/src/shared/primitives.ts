@@ -30,16 +30,6 @@ export const Line = (longest: number) =>
 export const QueryInt = (least: number, most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));
 
-/** A text as JSON; `undefined` for anything else, which is no value of JSON. */
-export const parseJson = (text: string | null): unknown => {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 type NamesIn<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? NamesIn<First> | NamesIn<Rest>
   : Path extends `:${infer Name}`

@@ -20,14 +20,8 @@ export type Problem = z.infer<typeof Problem>;
 /** The type of a 404 that means the thing asked for, and not its address: it is gone, or another customer's. */
 export const ABSENT_PROBLEM = 'urn:account-area:problem:absent';
 
-/** Carries the correlation id of a call in both directions (C07.1). */
-export const CORRELATION_HEADER = 'X-CorrelationId';
-
 /** What a service accepts as a correlation id; anything else it replaces by one of its own. */
 export const CorrelationId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
-
-/** Tells a repeated request from a new one, so that retrying changes nothing twice. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** What a service accepts as such a key. */
 export const IdempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/));

@@ -69,7 +69,7 @@ export {
   isSigningOut,
   sessionErrorOf,
 } from './session/session.selectors.ts';
-export { returnPathOf } from './session/session.ts';
+export { isSignInCallback, returnPathOf } from './session/session.ts';
 export type {
   Chance,
   CompletedSignIn,

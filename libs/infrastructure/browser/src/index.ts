@@ -1,6 +1,7 @@
 export { createCookieConsent, createDataLayer, createWindowWidth } from './analytics/analytics.ts';
 export type { DataLayerWindow } from './analytics/analytics.ts';
 export type { BrowserIncident, BrowserReporter } from './browser-reporter.ts';
+export { isConfirmationLink } from './confirmation/confirmation-link.ts';
 export { hideConfirmationLink } from './confirmation/hide-confirmation-link.ts';
 export { createConfirmationTokens, createEmailDraft } from './confirmation/taken-notes.ts';
 export type { EmailDraft } from './confirmation/taken-notes.ts';
@@ -23,11 +24,14 @@ export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock, RENEWAL_LOCK } from './session/indexed-db-token-store.ts';
 export { createPlatformSession } from './session/platform-session.ts';
+export { createPlatformSignIn, untoldSignOut } from './session/platform-sign-in.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
+export { keptFlag } from './settings/kept-flag.ts';
+export { keptSort } from './settings/kept-sort.ts';
+export { createLocalLocaleChoice } from './settings/local-locale-choice.ts';
 export {
-  createLocalLastUsedAlbum,
   createLocalFlagOverrides,
-  createLocalLocaleChoice,
+  createLocalLastUsedAlbum,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
   createSessionBannerMemory,

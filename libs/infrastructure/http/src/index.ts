@@ -31,6 +31,7 @@ export type { HttpEnvironment, HttpReporter } from './http-environment.ts';
 export { createHttpInvoiceService } from './invoices/http-invoice-service.ts';
 export { createHttpMerchandiseService } from './merchandise/http-merchandise-service.ts';
 export { createHttpOrderService } from './orders/http-order-service.ts';
+export { pageQuery, timelineQuery } from './photo-service/first-queries.ts';
 export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';

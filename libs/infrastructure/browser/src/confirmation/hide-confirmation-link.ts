@@ -1,3 +1,4 @@
+import { isConfirmationLink, isTakenAt, TOKEN } from './confirmation-link.ts';
 import { dropOldNote, type TabNoteOptions, writeTabNote } from './tab-note.ts';
 
 /** Under this key a tab keeps the link it was opened by. */
@@ -19,12 +20,11 @@ export const hideConfirmationLink = ({ history, location, ...note }: HideConfirm
   for (const key of [LINK_KEY, DRAFT_KEY]) dropOldNote({ ...note, key });
   const url = new URL(location.href);
   const { pathname, searchParams } = url;
-  const token = searchParams.get('confirmation-token');
-  const isTakenHere = /-confirmation\/?$/.test(pathname);
-  if (token === null && !isTakenHere) return;
+  if (!isConfirmationLink(location.href)) return;
+  const token = searchParams.get(TOKEN);
   const email = searchParams.get('email') ?? '';
-  searchParams.delete('confirmation-token');
+  searchParams.delete(TOKEN);
   searchParams.delete('email');
   history.replaceState(history.state, '', url);
-  if (token && isTakenHere) writeTabNote({ ...note, key: LINK_KEY }, { pathname, token, email });
+  if (token && isTakenAt(pathname)) writeTabNote({ ...note, key: LINK_KEY }, { pathname, token, email });
 };

@@ -1,6 +1,6 @@
 import { fail, ok } from '@account-area/kernel';
 import { signInSettings } from '@account-area/session/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { BrowserIncident } from '../browser-reporter.ts';
 import { fakeStorage } from '../settings/memory-storage.fakes.ts';
@@ -32,6 +32,7 @@ const openBrowser = () => {
   const local = fakeStorage();
   const channel = new EventTarget();
   const told: unknown[] = [];
+  let hasLeft = false;
   let answer: () => Promise<Response> = () => Promise.resolve(Response.json(SIGNED_IN));
   const tokens = createPlatformSession(
     {
@@ -44,6 +45,11 @@ const openBrowser = () => {
       clock: { now: () => 1_000_000 },
       timeoutSignal: () => never,
       localeId: () => 'nl-NL',
+      hasLeft: () => {
+        const answer = hasLeft;
+        hasLeft = false;
+        return answer;
+      },
       location: { replace: (address) => left.push(String(address)) },
       tabStore: fakeStorage().store,
       store: local.store,
@@ -62,6 +68,9 @@ const openBrowser = () => {
     asked,
     incidents,
     left,
+    leaveEarly: () => {
+      hasLeft = true;
+    },
     local,
     told,
     written,
@@ -113,6 +122,17 @@ describe('a session that the platform keeps', () => {
     await expect
       .poll(() => left)
       .toEqual(['https://account.example/auth/sign-in?returnTo=%2Fmy-photos%3Fx%3D1%232024&locale=nl-NL']);
+  });
+
+  it('does not begin once more on a page that is being left, and does when the customer asks', () => {
+    const { leaveEarly, left, provider } = openBrowser();
+    leaveEarly();
+    void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
+    void provider.begin({ settings: signInSettings, returnTo: '/orders' }, never);
+
+    return vi.waitFor(() =>
+      expect(left).toEqual(['https://account.example/auth/sign-in?returnTo=%2Forders&locale=nl-NL']),
+    );
   });
 
   it('begins with the question who the customer is where they sign in anew', async () => {

@@ -19,7 +19,7 @@ import type * as z from 'zod/mini';
 
 import type { BrowserReporter, SignInStep } from '../browser-reporter.ts';
 import type { LocalStore } from '../settings/local-store.ts';
-import { createPendingSignIns } from '../sign-in/pending-sign-ins.ts';
+import { createPlatformSignIn, untoldSignOut } from './platform-sign-in.ts';
 import { accessTokenCookieCleared } from './session-cookies.ts';
 
 /** What the pages of a platform that keeps their sessions need of the browser. */
@@ -41,13 +41,11 @@ export interface PlatformSessionOptions {
   readonly writeCookie: (cookie: string) => void;
   readonly isSecure: boolean;
   readonly reporter: BrowserReporter;
+  /** Whether this page is being left for the sign-in page already, before the app was there; answered once. */
+  readonly hasLeft: () => boolean;
 }
 
 const DEADLINE_MS = 10_000;
-
-/** Kept from a sign-out that the platform has not heard of, until it has: the browser still has its cookie. */
-const LEAVING_KEY = 'account-area.leaving';
-const YES = 'yes';
 
 /**
  * Sessions that the platform keeps: no script holds a token that renews, and access tokens are in memory alone. Tabs need
@@ -55,7 +53,8 @@ const YES = 'yes';
  */
 export const createPlatformSession = (options: PlatformSessionOptions, settings: SignInSettings): TokenPorts => {
   const { channel, clock, ids, localeId, location, origin, reporter, store, tabStore } = options;
-  const pending = createPendingSignIns(tabStore, () => clock.now());
+  const signIn = createPlatformSignIn({ origin, location, localeId, tabStore, now: () => clock.now() });
+  const signOut = untoldSignOut(store);
 
   /** Whoever this tab saw last; a sign-out removes what the device keeps of this customer. */
   let seen: Credentials | null = null;
@@ -86,13 +85,13 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     return ask(step, path, { method: 'POST', headers, body: JSON.stringify(body) }, signal);
   };
   const leave = async (signal: AbortSignal) => {
-    pending.forgetCircles();
+    signIn.forgetCircles();
     const left = await change('end', sessionPaths.signOut, {}, signal);
-    if (left.ok) store.keep(LEAVING_KEY, '');
+    if (left.ok) signOut.forget();
     return left;
   };
   /** Tells the platform of a sign-out that it has not heard of: it would take the next session for the one that is over. */
-  const leaveFirst = async (signal: AbortSignal) => (store.read(LEAVING_KEY) === YES ? leave(signal) : ok(undefined));
+  const leaveFirst = async (signal: AbortSignal) => (signOut.is() ? leave(signal) : ok(undefined));
 
   const read: TokenPorts['store']['read'] = async (signal) => {
     const left = await leaveFirst(signal);
@@ -106,8 +105,8 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     const obtainedAt = askedAt - (lifetimeMs - remainingMs);
     seen = { accessToken, refreshToken: null, idToken: null, claims, obtainedAt, lifetimeMs };
     // The first page after the sign-in page: tabs that wait for a customer go on.
-    if (pending.take(PLATFORMS_STATE) !== null) {
-      pending.countReturn();
+    if (signIn.isBack()) {
+      signIn.countReturn();
       tell('credentials.kept');
     }
     return ok(seen);
@@ -120,23 +119,13 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
       begin: async ({ isAnew = false, returnTo }, signal) => {
         const left = await leaveFirst(signal);
         if (!left.ok) return left;
-        if (pending.isLooping()) return fail({ code: 'sign-in-looping' });
-        if (!pending.keep({ state: PLATFORMS_STATE, nonce: '', verifier: '', returnTo })) {
-          return fail({ code: 'storage-blocked' });
-        }
-        const locale = localeId();
-        const query = new URLSearchParams({
-          returnTo,
-          ...(locale === null ? {} : { locale }),
-          ...(isAnew ? { prompt: 'login' } : {}),
-        });
-        return leaveFor(`${origin}${sessionPaths.signIn}?${query.toString()}`);
+        const code = options.hasLeft() ? null : signIn.leave({ isAnew, returnTo });
+        return code === null ? never() : fail({ code });
       },
       // The platform completes sign-ins itself; what comes back to the area is what went wrong.
       complete: ({ callback }) => {
-        const isOurs = pending.take(PLATFORMS_STATE) !== null;
-        const isAbandoned = isOurs && new URL(callback).searchParams.get('error') === 'access_denied';
-        if (!isAbandoned) pending.countReturn();
+        const isAbandoned = signIn.isBack() && new URL(callback).searchParams.get('error') === 'access_denied';
+        if (!isAbandoned) signIn.countReturn();
         return Promise.resolve(fail({ code: isAbandoned ? 'abandoned' : 'sign-in-rejected' }));
       },
       renew: async ({ credentials }, signal) => {
@@ -167,7 +156,7 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
         return Promise.resolve(ok(next));
       },
       clear: () => {
-        store.keep(LEAVING_KEY, YES);
+        signOut.remember();
         tell('credentials.cleared');
         const left = seen;
         seen = null;
@@ -196,12 +185,14 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
     },
   };
 
-  /** Replaces this page, so that the way back does not lead to a page that would only go forward again. */
   function leaveFor(address: string): Promise<never> {
     location.replace(address);
-    return new Promise(() => undefined);
+    return never();
   }
 };
+
+/** The answer of a page that is being left. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** To who is or was signed in. */
 const END_CODES = {
@@ -222,6 +213,3 @@ const readAnswer = (answer: SessionAnswer, settings: SignInSettings): Answer | u
   if (!claims.ok || !isAccessToken(accessToken)) return undefined;
   return { accessToken, claims: claims.value, lifetimeMs, remainingMs };
 };
-
-/** The platform remembers what a sign-in needs; the tab, only that it began one. */
-const PLATFORMS_STATE = 'kept-by-the-platform';

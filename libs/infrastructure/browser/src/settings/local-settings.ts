@@ -1,32 +1,22 @@
 import { isAlbumId, type LastUsedAlbum } from '@account-area/albums';
-import { FEATURE_FLAG_NAMES, parseJson } from '@account-area/contracts';
-import { DEFAULT_SORT, isMonthId, type PhotoViewSettings } from '@account-area/photos';
-import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings, type LocaleChoice } from '@account-area/session';
+import { parseJson } from '@account-area/contracts';
+import { isMonthId, type PhotoViewSettings } from '@account-area/photos';
+import { FEATURE_FLAGS, type FlagOverrides, type FlagSettings } from '@account-area/session';
 import type { PromptMemory } from '@account-area/storage';
 import * as z from 'zod/mini';
 
+import { keptFlag } from './kept-flag.ts';
+import { keepSort, keptSort } from './kept-sort.ts';
 import { type LocalStore } from './local-store.ts';
 
-/** Under which the order of each view is kept. */
-export const SORT_KEY = 'sortSettings';
 const OPEN_MONTHS_KEY = 'visibleTimeLineSections';
 const SHOW_ALL_KEY = 'showAllPhotos';
 
-const Sort = z.object({ sortKey: z.enum(['created', 'dateTaken']), sortOrder: z.enum(['asc', 'desc']) });
-const Sorts = z.record(z.string(), z.unknown());
-
 /** What customers chose about their photos, in local storage (C09.3). Anything invalid reads as the default. */
 export const createLocalPhotoViewSettings = (store: LocalStore): PhotoViewSettings => {
-  const sorts = () => Sorts.safeParse(parseJson(store.read(SORT_KEY))).data ?? {};
   return {
-    sort: (view) => {
-      const kept = Sort.safeParse(sorts()[view]).data;
-      return kept === undefined ? DEFAULT_SORT[view] : { key: kept.sortKey, order: kept.sortOrder };
-    },
-    keepSort: (view, { key, order }) => {
-      const kept: z.infer<typeof Sort> = { sortKey: key, sortOrder: order };
-      store.keep(SORT_KEY, JSON.stringify({ ...sorts(), [view]: kept }));
-    },
+    sort: (view) => keptSort(store, view),
+    keepSort: (view, sort) => keepSort(store, view, sort),
     showsAllPhotos: () => parseJson(store.read(SHOW_ALL_KEY)) === true,
     keepShowsAllPhotos: (showsAll) => store.keep(SHOW_ALL_KEY, JSON.stringify(showsAll)),
     openMonths: () => {
@@ -41,17 +31,9 @@ export const createLocalPhotoViewSettings = (store: LocalStore): PhotoViewSettin
 export const createLocalFlagOverrides = (store: LocalStore): FlagOverrides => ({
   read: () =>
     FEATURE_FLAGS.reduce<FlagSettings>((settings, flag) => {
-      const word = store.read(FEATURE_FLAG_NAMES[flag]);
-      return word === 'true' || word === 'false' ? { ...settings, [flag]: word === 'true' } : settings;
+      const isOn = keptFlag(store, flag);
+      return isOn === null ? settings : { ...settings, [flag]: isOn };
     }, {}),
-});
-
-const LOCALE_KEY = 'locale';
-
-/** The chosen locale, in local storage. Whether the host knows it is the domain's business. */
-export const createLocalLocaleChoice = (store: LocalStore): LocaleChoice => ({
-  read: () => store.read(LOCALE_KEY),
-  keep: (localeId) => store.keep(LOCALE_KEY, localeId),
 });
 
 const LAST_USED_ALBUM_KEY = 'lastUsedAlbum';

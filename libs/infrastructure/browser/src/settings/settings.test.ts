@@ -3,10 +3,10 @@ import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { createLocalLocaleChoice } from './local-locale-choice.ts';
 import {
   createLocalFlagOverrides,
   createLocalLastUsedAlbum,
-  createLocalLocaleChoice,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
   createSessionBannerMemory,

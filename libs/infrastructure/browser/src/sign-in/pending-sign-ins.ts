@@ -1,5 +1,4 @@
 import { parseJson } from '@account-area/contracts';
-import * as z from 'zod/mini';
 
 import type { LocalStore } from '../settings/local-store.ts';
 
@@ -18,22 +17,27 @@ const RETURNS_KEY = 'auth_returns';
 const DEPARTURES_KEY = 'auth_departures';
 
 /** What this tab must remember while the customer is on the sign-in page. */
-const Pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
-type PendingSignIn = z.infer<typeof Pending>;
-const Moments = z.array(z.number());
+interface PendingSignIn {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly returnTo: string;
+}
 
 /** Sign-ins of this tab, in session storage, which belongs to it alone. `now` is in milliseconds. */
 export const createPendingSignIns = (store: LocalStore, now: () => number) => {
   /** The moments of the last minute that are kept under `key`. */
   const recent = (key: string): readonly number[] => {
-    const moments = Moments.safeParse(parseJson(store.read(key))).data ?? [];
-    return moments.filter((moment) => Math.abs(now() - moment) < MINUTE_MS);
+    const moments = parseJson(store.read(key));
+    return isMoments(moments) ? moments.filter((moment) => Math.abs(now() - moment) < MINUTE_MS) : [];
   };
   const add = (key: string) => store.keep(key, JSON.stringify([...recent(key), now()]));
   const forgetCircles = () => {
     store.keep(RETURNS_KEY, '');
     store.keep(DEPARTURES_KEY, '');
   };
+  const goesInCircles = (): boolean =>
+    recent(RETURNS_KEY).length >= MOST_RETURNS_A_MINUTE || recent(DEPARTURES_KEY).length >= MOST_DEPARTURES_A_MINUTE;
 
   return {
     /** Answers whether it can be remembered at all. */
@@ -44,17 +48,17 @@ export const createPendingSignIns = (store: LocalStore, now: () => number) => {
     },
     /** The one that `state` belongs to, once; `null` when this tab knows of none. */
     take: (state: string | null): PendingSignIn | null => {
-      const pending = Pending.safeParse(parseJson(store.read(PENDING_KEY))).data;
+      const pending = parseJson(store.read(PENDING_KEY));
       store.keep(PENDING_KEY, '');
-      return pending?.state === state ? pending : null;
+      return isPending(pending) && pending.state === state ? pending : null;
     },
     /** Counts that the tab came back from signing in, well or badly, unless the customer turned back. */
     countReturn: (): void => add(RETURNS_KEY),
+    /** Whether the tab does so, without counting. */
+    goesInCircles,
     /** Counts one more departure and answers whether the tab goes round in circles, which starts the count again. */
     isLooping: (): boolean => {
-      const isLooping =
-        recent(RETURNS_KEY).length >= MOST_RETURNS_A_MINUTE ||
-        recent(DEPARTURES_KEY).length >= MOST_DEPARTURES_A_MINUTE;
+      const isLooping = goesInCircles();
       if (isLooping) forgetCircles();
       else add(DEPARTURES_KEY);
       return isLooping;
@@ -63,3 +67,19 @@ export const createPendingSignIns = (store: LocalStore, now: () => number) => {
     forgetCircles,
   };
 };
+
+const isMoments = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((moment) => typeof moment === 'number');
+
+// Written out: the way to the sign-in page is open before the library of schemas is loaded.
+const isPending = (value: unknown): value is PendingSignIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'state' in value &&
+  typeof value.state === 'string' &&
+  'nonce' in value &&
+  typeof value.nonce === 'string' &&
+  'verifier' in value &&
+  typeof value.verifier === 'string' &&
+  'returnTo' in value &&
+  typeof value.returnTo === 'string';

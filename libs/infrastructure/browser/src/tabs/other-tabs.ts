@@ -1,4 +1,4 @@
-import { SORT_KEY } from '../settings/local-settings.ts';
+import { SORT_KEY } from '../settings/kept-sort.ts';
 
 /** A channel that all tabs of this customer share; a message never comes back to who sent it. */
 type TabChannel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'removeEventListener'>;

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 
 import { isAbsent, nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
+import { type PageSize, pageQuery } from './first-queries.ts';
 import { photosIn } from './photo-from-resource.ts';
 
 /** Most pages that a photo is looked for in (D22). */
@@ -33,10 +34,10 @@ export const createHttpPhotoSequence = (
   /** Whether the service knows more than is specified; `null` until a page has told. */
   let hasExtras: boolean | null = null;
 
-  const pageAt = ({ limit, sort }: PageSize, position: Position) => ({
+  const pageAt = (size: PageSize, position: Position) => ({
     operation: 'library page',
     path,
-    query: { limit, sortKey: sort.key, sortOrder: sort.order, ...position },
+    query: { ...pageQuery(size), ...position },
     schema: LibraryPageEnvelope,
   });
   const asPage: AnswerMap<Envelope, AnsweredPage> = ({ cursor, images, previousCursor }, answer) => {
@@ -98,7 +99,6 @@ export const createHttpPhotoSequence = (
 };
 
 type Envelope = z.infer<typeof LibraryPageEnvelope>;
-type PageSize = Pick<LibraryPageQuery, 'limit' | 'sort'>;
 type Position = Readonly<Record<string, string>>;
 type SequenceAnswer = ReturnType<PhotoSequence['page']>;
 

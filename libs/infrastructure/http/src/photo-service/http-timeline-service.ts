@@ -17,6 +17,7 @@ import { type ItemReading, keepWellFormed, type RawItem } from '../answers.ts';
 import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { Answer, AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import type { AnswerIssue } from '../http-environment.ts';
+import { timelineQuery } from './first-queries.ts';
 import { createMonthPages } from './month-pages.ts';
 import { photosByMonth } from './photos-by-month.ts';
 
@@ -34,7 +35,7 @@ export const createHttpTimelineService = (service: RemoteService, picturesOrigin
 
   return {
     months: async (sortKey, signal) => {
-      const sorted = timelineSummary({ sortKey });
+      const sorted = timelineSummary(timelineQuery(sortKey));
       const months = takesSortKey
         ? await service.ask<Summary, readonly MonthCount[] | null>(sorted, signal, readMonths, nullIfUnknown)
         : ok(null);

@@ -1,0 +1,64 @@
+/** What was asked for before the app was there. */
+export interface EarlyAnswers {
+  /**
+   * The answer to a GET request, for the first who wants it; `null` when the request was not sent early. Resolves with `null` when
+   * it was not answered well: whose policy it is to try again, asks anew.
+   */
+  readonly take: (request: Request) => Promise<Response | null> | null;
+  /** Forgets what nobody has taken: what is asked for later is to be as fresh as ever. */
+  readonly forget: () => void;
+  /** Whether the page was left for the sign-in page; answered once. */
+  readonly hasLeft: () => boolean;
+}
+
+/** Nothing was asked for. */
+export const NO_EARLY_ANSWERS: EarlyAnswers = { take: () => null, forget: () => undefined, hasLeft: () => false };
+
+/** How requests are sent before the app is there. */
+export interface EarlyRequests extends Pick<EarlyAnswers, 'forget' | 'take'> {
+  /** What is answered, as JSON; `undefined` for anything else. */
+  readonly ask: (address: string, headers?: HeadersInit) => Promise<unknown>;
+}
+
+/** Sends requests and keeps their answers until somebody takes them. Nothing is retried, reported or checked here. */
+export const createEarlyRequests = (fetch: (request: Request) => Promise<Response>): EarlyRequests => {
+  const waiting = new Map<string, Promise<WholeAnswer | null>>();
+  return {
+    ask: async (address, headers = {}) => {
+      const request = new Request(address, { headers });
+      const answer = wholeAnswerOf(fetch(request));
+      waiting.set(keyOf(request), answer);
+      try {
+        return JSON.parse((await answer)?.text ?? '');
+      } catch {
+        return undefined;
+      }
+    },
+    take: (request) => {
+      const key = keyOf(request);
+      const answer = waiting.get(key);
+      if (answer === undefined || request.method !== 'GET') return null;
+      waiting.delete(key);
+      return answer.then((whole) => whole && new Response(whole.text, whole.response));
+    },
+    forget: () => waiting.clear(),
+  };
+};
+
+interface WholeAnswer {
+  readonly text: string;
+  readonly response: Response;
+}
+
+/** Whole, so that a connection that breaks off on the way is noticed by who can ask anew. */
+const wholeAnswerOf = async (sent: Promise<Response>): Promise<WholeAnswer | null> => {
+  try {
+    const response = await sent;
+    return response.ok ? { response, text: await response.text() } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What an answer depends on: where it was asked for, and by whom. */
+const keyOf = ({ headers, url }: Request): string => `${headers.get('authorization') ?? ''} ${url}`;

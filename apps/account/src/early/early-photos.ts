@@ -1,0 +1,32 @@
+import { createBrowserIds, keptFlag, keptSort } from '@account-area/browser';
+import { CORRELATION_HEADER, FEATURE_FLAG_NAMES, photoServicePaths } from '@account-area/contracts';
+import { pageQuery, timelineQuery } from '@account-area/http';
+import { PAGE_SIZE } from '@account-area/photos';
+
+import type { EarlyRequests } from './early-answers.ts';
+import type { EarlyVisit } from './begin-early.ts';
+import { at, textAt } from './json.ts';
+
+/** Asks for the months and for the first photos of a customer who may see them, as the photos screen will. */
+export const askForPhotos = (
+  { config, host, local, world }: EarlyVisit,
+  requests: EarlyRequests,
+  accessToken: string,
+) => {
+  const service = textAt(config, 'addresses', 'photos');
+  const mayBeSeen = keptFlag(local, 'timeline') ?? at(host, 'flags', FEATURE_FLAG_NAMES.timeline) === true;
+  if (service === null || !mayBeSeen) return;
+  const ids = createBrowserIds(world.crypto);
+  const ask = (path: string, query: Readonly<Record<string, string | number>>) => {
+    const address = new URL(`${service}/${path}`);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+    return requests.ask(address.href, {
+      accept: 'application/json',
+      [CORRELATION_HEADER]: ids.next(),
+      authorization: `Bearer ${accessToken}`,
+    });
+  };
+  const sort = keptSort(local, 'photos');
+  void ask(photoServicePaths.timeline, timelineQuery(sort.key));
+  void ask(photoServicePaths.photos, pageQuery({ limit: PAGE_SIZE, sort }));
+};

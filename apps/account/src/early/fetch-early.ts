@@ -1,0 +1,26 @@
+import type { EarlyAnswers } from './early-answers.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * `fetch` that has some answers already. Who asks notices nothing but the time: deadlines and aborts hold, and what was not
+ * answered well is asked for as if nothing had been sent.
+ */
+export const withEarlyAnswers =
+  (fetch: Fetch, early: EarlyAnswers): Fetch =>
+  async (input, init) => {
+    const isRead = (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
+    if (!isRead) return fetch(input, init);
+    const request = new Request(input, init);
+    const taken = early.take(request);
+    const answer = taken === null ? null : await unlessAborted(taken, request.signal);
+    return answer ?? fetch(input, init);
+  };
+
+const unlessAborted = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    value.then(resolve, reject);
+  });

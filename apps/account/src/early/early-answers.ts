@@ -17,15 +17,15 @@ export const NO_EARLY_ANSWERS: EarlyAnswers = { take: () => null, forget: () => 
 /** How requests are sent before the app is there. */
 export interface EarlyRequests extends Pick<EarlyAnswers, 'forget' | 'take'> {
   /** What is answered, as JSON; `undefined` for anything else. */
-  readonly ask: (address: string, headers?: HeadersInit) => Promise<unknown>;
+  readonly ask: (address: string, how?: Pick<RequestInit, 'cache' | 'headers'>) => Promise<unknown>;
 }
 
 /** Sends requests and keeps their answers until somebody takes them. Nothing is retried, reported or checked here. */
 export const createEarlyRequests = (fetch: (request: Request) => Promise<Response>): EarlyRequests => {
   const waiting = new Map<string, Promise<WholeAnswer | null>>();
   return {
-    ask: async (address, headers = {}) => {
-      const request = new Request(address, { headers });
+    ask: async (address, how) => {
+      const request = new Request(address, how);
       const answer = wholeAnswerOf(fetch(request));
       waiting.set(keyOf(request), answer);
       try {

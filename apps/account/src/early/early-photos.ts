@@ -20,11 +20,12 @@ export const askForPhotos = (
   const ask = (path: string, query: Readonly<Record<string, string | number>>) => {
     const address = new URL(`${service}/${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-    return requests.ask(address.href, {
+    const headers = {
       accept: 'application/json',
       [CORRELATION_HEADER]: ids.next(),
       authorization: `Bearer ${accessToken}`,
-    });
+    };
+    return requests.ask(address.href, { cache: 'no-cache', headers });
   };
   const sort = keptSort(local, 'photos');
   void ask(photoServicePaths.timeline, timelineQuery(sort.key));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { filesUntilFirstThumbnail } from '../../../tools/bench/page-load.ts';
+import { filesUntilFirstThumbnail, openPhotos } from '../../../tools/bench/page-load.ts';
 import { filesOfFirstRoute } from '../../../tools/build/first-route-size.ts';
 import { expect, test } from '../fixtures.ts';
 import { newCustomer } from '../screens/sandbox.ts';
@@ -63,4 +63,25 @@ test('a file that is asked for before the first photo counts, however late it ar
   const loaded = await filesUntilFirstThumbnail(cold, page.url());
   await cold.close();
   expect(loaded.map(({ path }) => path)).toContain('/late.js');
+});
+
+test('what is asked for before the app is there is not asked for twice', async ({ page, request }) => {
+  const cold = await arriveCold(page, await newCustomer(request, PHOTOS));
+  const visit = await openPhotos(cold, page.url());
+  const asked = await visit.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (performance.getEntriesByName('first-thumbnail')[0]?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname),
+  );
+  await cold.close();
+  const early = ['/auth/session', '/config.json', '/photo-management/photos', '/photo-management/users/timeline'];
+  expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(early);
+});
+
+test('a customer who is not signed in is led to the sign-in page without the app', async ({ page }) => {
+  // Held back for good.
+  await page.route(/\/assets\/(?:packages|index)-[^/]*\.js$/, () => undefined);
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/sign-in\//);
 });

@@ -18,8 +18,9 @@ import { textAt } from './json.ts';
 export interface EarlyWorld {
   readonly document: Pick<Document, 'documentElement' | 'querySelector'>;
   readonly location: Pick<Location, 'hostname' | 'href' | 'origin' | 'replace'>;
-  readonly localStorage: Storage;
-  readonly sessionStorage: Storage;
+  /** Merely looking at it throws where site data is blocked. */
+  readonly localStorage: () => Storage;
+  readonly sessionStorage: () => Storage;
   readonly crypto: Pick<Crypto, 'randomUUID'>;
   readonly performance: Pick<Performance, 'now'>;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -49,7 +50,7 @@ export interface EarlyVisit {
  * in. It decides nothing else: whatever is not plain is left to the app, which has the policies.
  */
 export const beginEarly = (world: EarlyWorld, place: EarlyPlace): EarlyAnswers => {
-  const local = createLocalStore({ storage: () => world.localStorage, reporter: SILENT });
+  const local = createLocalStore({ storage: world.localStorage, reporter: SILENT });
   if (place === 'elsewhere' || !isPlain(world, local)) return NO_EARLY_ANSWERS;
   const { location, performance } = world;
   const clock = createServerClock({ elapsed: () => performance.now(), deviceNow: () => Date.now() });
@@ -94,7 +95,7 @@ const isPlain = (world: EarlyWorld, local: LocalStore): boolean =>
   world.document.querySelector(`link[rel="preload"][href="${sessionPaths.session}"]`) !== null &&
   !isSignInCallback(world.location.href) &&
   !isConfirmationLink(world.location.href) &&
-  probeStorage(() => world.localStorage) === 'usable' &&
+  probeStorage(world.localStorage) === 'usable' &&
   !untoldSignOut(local).is();
 
 /** The app tells what the browser does not keep. */

@@ -23,7 +23,7 @@ export const leaveEarly = ({ config, local, now, world }: EarlyVisit): boolean =
       },
     },
     localeId: () => lang,
-    tabStore: createLocalStore({ storage: () => world.sessionStorage, reporter: SILENT }),
+    tabStore: createLocalStore({ storage: world.sessionStorage, reporter: SILENT }),
     now,
   });
   return !signIn.goesInCircles() && signIn.leave({ returnTo: returnPathOf(location.href) }) === null;

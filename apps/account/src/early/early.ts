@@ -14,14 +14,10 @@ export const earlyAnswers = beginEarly(
     crypto,
     document,
     fetch: (request) => fetch(request),
-    get localStorage() {
-      return localStorage;
-    },
+    localStorage: () => localStorage,
     location,
     performance,
-    get sessionStorage() {
-      return sessionStorage;
-    },
+    sessionStorage: () => sessionStorage,
     wasLoadedByHistory: () => wasLoadedBy('back_forward'),
     stop: () => stop(),
   },

@@ -7,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
  * answered well is asked for as if nothing had been sent.
  */
 export const withEarlyAnswers =
-  (fetch: Fetch, early: EarlyAnswers): Fetch =>
+  (fetch: Fetch, early: Pick<EarlyAnswers, 'take'>): Fetch =>
   async (input, init) => {
     const isRead = (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
     if (!isRead) return fetch(input, init);

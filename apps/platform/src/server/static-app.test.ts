@@ -76,6 +76,12 @@ describe('the app', () => {
     }
   });
 
+  it('names who is signed in before the script that looks for it', async () => {
+    const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
+
+    expect(page.indexOf('/auth/session')).toBeLessThan(page.indexOf('<script'));
+  });
+
   it('asks nobody who is signed in where that is of no matter', async () => {
     const host = 'account.printelle-nl.localhost';
     const page = await (await get('/account-deleted?x=1', {}, host)).text();

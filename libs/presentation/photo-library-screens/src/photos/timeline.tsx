@@ -36,7 +36,6 @@ import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-import { fetchPressed } from './fetch-pressed.ts';
 import { gridPhotoOf, monthSectionOf } from './grid-content.ts';
 import { MonthHeader, MonthHeaderContext, type TimelineSurroundings } from './month-header.tsx';
 import { createPhotoSelection, createTimelinePhotos } from './timeline-photos.ts';
@@ -116,15 +115,7 @@ export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: Ti
   return (
     <MonthHeaderContext value={surroundings}>
       <VisuallyHidden>{t('grid.instructions')}</VisuallyHidden>
-      <div
-        ref={box}
-        className={styles.timeline}
-        data-selecting={selecting || undefined}
-        onPointerDown={({ pointerType, target }) => {
-          // A finger may be about to scroll.
-          if (pointerType === 'mouse' && !selecting) fetchPressed(timeline.getSnapshot(), target);
-        }}
-      >
+      <div ref={box} className={styles.timeline} data-selecting={selecting || undefined}>
         <PhotoGrid
           viewport={viewport}
           sections={sections}

@@ -9,6 +9,7 @@ import { EARLY_MODULE, earlyScript } from '../../tools/build/early-script.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
 import { looseComponents } from '../../tools/build/loose-components.ts';
 import { platformPaths } from '../../tools/build/platform-paths.ts';
+import { pureSchemas } from '../../tools/build/pure-schemas.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
 
@@ -29,6 +30,7 @@ const app = (): UserConfig => ({
     react(),
     looseComponents(),
     localeFiles(),
+    pureSchemas(),
     preloadFont(),
     preloadScreens(),
     earlyScript(),

@@ -28,7 +28,7 @@ export const measurePageOfPhotos = async (library: Library): Promise<readonly Re
   const service = createRemoteService(
     {
       fetch: async (asked) => {
-        const { body, bytes, type } = await get(asked.url, token);
+        const { body, bytes, type } = await get(asked, token);
         answers.push({ bytes, at: performance.now() });
         return new Response(body, { headers: { 'content-type': type } });
       },
@@ -71,17 +71,23 @@ const DECOMPRESSION: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** An answer and how long its body was on the line, compressed as a browser asks for it. */
 const get = async (
-  url: string,
+  asked: Request,
   token: string,
 ): Promise<{ readonly body: string; readonly bytes: number; readonly type: string }> => {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': Object.keys(DECOMPRESSION).join(', ') };
+  const { url } = asked;
+  const accept = asked.headers.get('accept') ?? '*/*';
+  const headers = {
+    accept,
+    authorization: `Bearer ${token}`,
+    'accept-encoding': Object.keys(DECOMPRESSION).join(', '),
+  };
   const compressed = await new Promise<{ readonly bytes: Buffer; readonly coding: string; readonly type: string }>(
     (resolve, reject) => {
-      const asked = request(url, { headers }, (answer) => {
+      const sent = request(url, { headers }, (answer) => {
         const { 'content-encoding': coding = '', 'content-type': type = '' } = answer.headers;
         void buffer(answer).then((bytes) => resolve({ bytes, coding, type }), reject);
       });
-      asked.on('error', reject).end();
+      sent.on('error', reject).end();
     },
   );
   const { bytes, coding, type } = compressed;

@@ -15,7 +15,7 @@ export type UnknownQueries = 'refused' | 'ignored';
 
 /**
  * Services that know no more than the specification: the platform's, behind a layer that answers 404 to other
- * paths, refuses or ignores other queries, and tells of a page its photos and the cursor of the next one alone.
+ * paths, refuses or ignores other queries, answers in no other shape, and tells of a page its photos and the cursor of the next one alone.
  */
 export const asSpecified =
   (fetch: (request: Request) => Promise<Response>, unknownQueries: UnknownQueries) =>
@@ -28,7 +28,9 @@ export const asSpecified =
     if (unknown.length > 0 && unknownQueries === 'refused') return new Response('Bad request', { status: 400 });
     for (const key of unknown) url.searchParams.delete(key);
 
-    const { headers, signal } = request;
+    const { signal } = request;
+    const headers = new Headers(request.headers);
+    headers.set('accept', 'application/json');
     const response = await fetch(new Request(url, { headers, signal }));
     if (!response.ok || known.query !== PAGES) return response;
     const page: unknown = await response.json();

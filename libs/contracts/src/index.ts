@@ -14,12 +14,12 @@ export {
   AlbumCreated,
   AlbumPage,
   AlbumPageEnvelope,
-  albumPaths,
   AlbumPhotoIds,
   AlbumResource,
   MAX_ALBUM_NAME_LENGTH,
   MAX_PHOTOS_PER_ADDITION,
 } from './albums/albums.ts';
+export { albumPaths } from './albums/album-paths.ts';
 export { configurationPaths, FEATURE_FLAG_NAMES, localeFileOf } from './configuration/configuration-names.ts';
 export { AppConfig, LocaleFile, MenuEntry, PublicConf } from './configuration/configuration.ts';
 export * from './customers.ts';
@@ -81,6 +81,9 @@ export {
   SuperOrdersQuery,
 } from './orders/orders.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
+export { type LeanPhoto, type LeanPhotos, LibraryPageAnswer, PhotoPageAnswer } from './photo-service/lean-photos.ts';
+export { type LeanSource, PhotosEnvelope } from './photo-service/photos-envelope.ts';
+export { LEAN_PHOTOS_TYPE, PHOTOS_ACCEPT } from './photo-service/photo-media-types.ts';
 export {
   AllPhotosRemoval,
   LibraryPageQuery,
@@ -90,9 +93,8 @@ export {
   PhotoRemoval,
   TimelineQuery,
 } from './photo-service/photo-requests.ts';
+export { LibraryPage, PhotoPage, PhotoResource } from './photo-service/photo-resource.ts';
 export {
-  LibraryPage,
-  LibraryPageEnvelope,
   MAX_IDS,
   MAX_MONTHS_OF_IDS,
   MAX_PAGE_SIZE,
@@ -101,11 +103,8 @@ export {
   PhotoDownload,
   PhotoIds,
   PhotoIdsEnvelope,
-  PhotoPage,
-  PhotoPageEnvelope,
-  PhotoRemovalResult,
   PhotoPlaceholder,
-  PhotoResource,
+  PhotoRemovalResult,
   THUMBNAIL_SIZES,
   TimelineSummary,
   UserPhotoInfo,
@@ -164,11 +163,11 @@ export {
   ParticipantsEnvelope,
   SHARED_ALBUM_PAGE_SIZE,
   SharedAlbumPage,
-  sharedAlbumPaths,
   SharedAlbumPhotoIds,
   SharedAlbumResource,
-  SharedAlbumsSummary,
 } from './shared-albums/shared-albums.ts';
+export { SharedAlbumsSummary } from './shared-albums/shared-albums-summary.ts';
+export { sharedAlbumPaths } from './shared-albums/shared-album-paths.ts';
 export { type KnownAddress, PostalAddress } from './shared/postal-address.ts';
 export { CORRELATION_HEADER, IDEMPOTENCY_HEADER } from './shared/headers.ts';
 export { parseJson } from './shared/json.ts';

@@ -1,5 +1,5 @@
 import { createBrowserIds, keptFlag, keptSort } from '@account-area/browser';
-import { CORRELATION_HEADER, FEATURE_FLAG_NAMES, photoServicePaths } from '@account-area/contracts';
+import { CORRELATION_HEADER, FEATURE_FLAG_NAMES, PHOTOS_ACCEPT, photoServicePaths } from '@account-area/contracts';
 import { pageQuery, timelineQuery } from '@account-area/http';
 import { PAGE_SIZE } from '@account-area/photos';
 
@@ -17,17 +17,17 @@ export const askForPhotos = (
   const mayBeSeen = keptFlag(local, 'timeline') ?? at(host, 'flags', FEATURE_FLAG_NAMES.timeline) === true;
   if (service === null || !mayBeSeen) return;
   const ids = createBrowserIds(world.crypto);
-  const ask = (path: string, query: Readonly<Record<string, string | number>>) => {
+  const ask = (path: string, query: Readonly<Record<string, string | number>>, accept: string) => {
     const address = new URL(`${service}/${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const headers = {
-      accept: 'application/json',
+      accept,
       [CORRELATION_HEADER]: ids.next(),
       authorization: `Bearer ${accessToken}`,
     };
     return requests.ask(address.href, { cache: 'no-cache', headers });
   };
   const sort = keptSort(local, 'photos');
-  void ask(photoServicePaths.timeline, timelineQuery(sort.key));
-  void ask(photoServicePaths.photos, pageQuery({ limit: PAGE_SIZE, sort }));
+  void ask(photoServicePaths.timeline, timelineQuery(sort.key), 'application/json');
+  void ask(photoServicePaths.photos, pageQuery({ limit: PAGE_SIZE, sort }), PHOTOS_ACCEPT);
 };

@@ -24,8 +24,8 @@ export type Revalidation = (call: ReadCall) => Promise<VersionedAnswer>;
 const TAG_LENGTH = 22;
 
 /**
- * Clients keep what is answered under a tag, and ask each time whether it still holds. The tag is of the account, the address
- * and the version, under a secret that ends with this process: what another process answered is never taken for ours, whether
+ * Clients keep what is answered under a tag, and ask each time whether it still holds. The tag is of the account, the address,
+ * what is accepted and the version, under a secret that ends with this process: what another process answered is never taken for ours, whether
  * another version of the platform wrote it or the database has been restored since.
  */
 export const createRevalidation = (): Revalidation => {
@@ -37,8 +37,13 @@ export const createRevalidation = (): Revalidation => {
   return async ({ account, read, request, route: { version } }) => {
     if (version === undefined) return { answer: await read(account), headers: {} };
     return account.readTogether(async (within) => {
-      const tag = tagOf(account.accountId, request.url, await version(within));
-      const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Encoding' };
+      const accept = request.headers.get('accept') ?? '';
+      const tag = tagOf(account.accountId, request.url, accept, await version(within));
+      const headers = {
+        ETag: tag,
+        'Cache-Control': 'private, no-cache',
+        Vary: 'Accept, Authorization, Accept-Encoding',
+      };
       const isKnown = names(request.headers.get('If-None-Match'), tag);
       const answer = isKnown ? new Response(null, { status: 304, headers }) : await read({ ...account, ...within });
       return { answer, headers };

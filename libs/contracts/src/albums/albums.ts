@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MAX_PHOTOS_PER_REMOVAL, PhotoResource } from '../photo-service/photo-service.ts';
+import { PhotoResource } from '../photo-service/photo-resource.ts';
+import { MAX_PHOTOS_PER_REMOVAL } from '../photo-service/photo-service.ts';
 import { Count, Cursor, Instant } from '../shared/primitives.ts';
 
 /** Albums of one page (D34). */
@@ -52,11 +53,3 @@ export const AlbumPhotoIds = z.object({
   /** Whether nothing comes after the last id. */
   complete: z.boolean(),
 });
-
-/** Paths below the photo service's base address. */
-export const albumPaths = {
-  albums: 'albums',
-  album: 'albums/:album',
-  photos: 'albums/:album/photos',
-  ids: 'albums/:album/photos/ids',
-} as const;

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import {
-  PAGE_SIZE,
-  PhotoResource,
-  SortKey,
-  SortOrder,
-  THUMBNAIL_SIZES,
-  TimelineSummary,
-  UserPhotoInfo,
-} from './photo-service.ts';
+import { PAGE_SIZE, SortKey, SortOrder, THUMBNAIL_SIZES, TimelineSummary, UserPhotoInfo } from './photo-service.ts';
 import { PhotoPageQuery } from './photo-requests.ts';
+import { PhotoResource } from './photo-resource.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 

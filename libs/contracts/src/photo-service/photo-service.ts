@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Count, Cursor, HttpUrl, Instant, WallClockTime } from '../shared/primitives.ts';
+import { Count, HttpUrl } from '../shared/primitives.ts';
 
 /** Photos of one timeline or grid page (C12.3). */
 export const PAGE_SIZE = 24;
@@ -20,68 +20,13 @@ export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
 export const SortKey = z.enum(['created', 'dateTaken']);
 export const SortOrder = z.enum(['asc', 'desc']);
 
-const Thumbnail = z.object({
-  /** 300, 800 or 1300. */
-  id: z.int(),
-  url: HttpUrl,
-  width: z.int().check(z.gte(1)),
-  height: z.int().check(z.gte(1)),
-});
-
 /**
  * What is shown of a photo until a thumbnail has come: a thumbhash (https://evanw.github.io/thumbhash) of at most 22 bytes, in
  * base64 without padding.
  */
-export const PhotoPlaceholder = z.string().check(z.maxLength(30), z.regex(/^([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2,3})?$/));
-
-/** One photo (C12.8). */
-export const PhotoResource = z.object({
-  imageId: z.string().check(z.minLength(1)),
-  uploadId: z.string(),
-  /** Only on photos of shared albums. */
-  ownerId: z.optional(z.string()),
-  localFileName: z.string(),
-  /** A copy for the screen. */
-  url: HttpUrl,
-  /** The bytes as they were uploaded. */
-  untouchedUrl: HttpUrl,
-  thumbnails: z.array(Thumbnail),
-  /** January 1970 or missing when it is unknown. */
-  dateTaken: z.optional(WallClockTime),
-  created: Instant,
-  uploadEnd: z.optional(Instant),
-  visibleWidth: z.optional(z.int().check(z.gte(1))),
-  visibleHeight: z.optional(z.int().check(z.gte(1))),
-  /** Extra: missing as long as none is made. */
-  placeholder: z.optional(PhotoPlaceholder),
-});
-export type PhotoResource = z.infer<typeof PhotoResource>;
-
-/**
- * `GET /photos` and `GET /photos/timeline/{year}/{month}`: a page in the order asked for.
- *
- * What is marked as an extra is beyond the specification: the platform has it, another photo service may not.
- */
-export const PhotoPage = z.object({
-  /** Where the next page starts; `null` on the last one. */
-  cursor: z.nullable(Cursor),
-  images: z.array(PhotoResource),
-  /** Extra: how many photos of the month come before a page that was asked for without a cursor. */
-  offset: z.optional(Count),
-});
-export type PhotoPage = z.infer<typeof PhotoPage>;
-
-/** The same page before its photos are looked at, so that one malformed photo does not cost the page. */
-export const PhotoPageEnvelope = z.extend(PhotoPage, { images: z.array(z.unknown()) });
-
-/** `GET /photos`: a page of the whole library, which can be left on both sides. */
-export const LibraryPage = z.extend(PhotoPage, {
-  /** Extra: where the page before this one ends; `null` on the first one. */
-  previousCursor: z.nullable(Cursor),
-});
-
-/** The same page before its photos are looked at, of a service with or without the extra. */
-export const LibraryPageEnvelope = z.extend(PhotoPageEnvelope, { previousCursor: z.optional(z.nullable(Cursor)) });
+export const PhotoPlaceholder = z
+  .string()
+  .check(z.maxLength(30), z.regex(/^([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2,3})?$/));
 
 /** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });

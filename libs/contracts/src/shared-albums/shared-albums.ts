@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 
 import { AlbumData, AlbumPhotoIds } from '../albums/albums.ts';
-import { Count, Cursor, Instant } from '../shared/primitives.ts';
+import { Cursor } from '../shared/primitives.ts';
 
 /** Shared albums of one page (D34). */
 export const SHARED_ALBUM_PAGE_SIZE = 50;
-
-/** `GET /users` of the shared album service (C10.2). */
-export const SharedAlbumsSummary = z.object({
-  /** Albums others share with the customer. */
-  readAlbumsCount: Count,
-  /** Albums the customer shares with others. */
-  grantedAlbumsCount: Count,
-  created: z.optional(Instant),
-  updated: z.optional(Instant),
-});
 
 /** An album that its owner shares (C20.8). */
 export const SharedAlbumResource = z.extend(AlbumData, {
@@ -44,14 +34,3 @@ export const ParticipantsEnvelope = z.extend(Participants, { participants: z.arr
 
 /** Extra, `GET /shared-albums/{id}/photos/ids`: ids in the order asked for, and at the same places who owns the photos. */
 export const SharedAlbumPhotoIds = z.extend(AlbumPhotoIds, { ownerIds: z.array(z.string().check(z.minLength(1))) });
-
-/** Paths below the shared album service's base address. */
-export const sharedAlbumPaths = {
-  users: 'users',
-  albums: 'shared-albums',
-  album: 'shared-albums/:sharedAlbum',
-  participants: 'shared-albums/:sharedAlbum/participants',
-  photos: 'shared-albums/:sharedAlbum/photos',
-  /** Extra: the ids of its photos and nothing else, with the accounts that own them. */
-  ids: 'shared-albums/:sharedAlbum/photos/ids',
-} as const;

@@ -12,7 +12,7 @@ import {
   AlbumPhotosRemoval,
   AlbumQuery,
   AlbumResource,
-  LibraryPage,
+  LibraryPageAnswer,
   SERVICES,
 } from '@account-area/contracts';
 
@@ -140,9 +140,9 @@ const albumPhotoRoutes = ({ clock }: { readonly clock: Clock }, { page }: PhotoL
     summary: 'A page of the photos of an album; `created` is when a photo came into the album.',
     params: AlbumParams,
     query: AlbumPhotosQuery,
-    answer: LibraryPage,
+    answer: LibraryPageAnswer,
     example: { params: { album: NO_ALBUM } },
-    handle: async ({ account, origin, params, query }) => {
+    handle: async ({ account, origin, params, query, request }) => {
       const { id } = await account.read((queries) => findAlbum(queries, params.album));
       return page({
         accountId: account.accountId,
@@ -150,6 +150,7 @@ const albumPhotoRoutes = ({ clock }: { readonly clock: Clock }, { page }: PhotoL
         list: albumPhotos(account, id, query.sortKey),
         of: `album ${id}`,
         query,
+        request,
       });
     },
   }),

@@ -44,6 +44,24 @@ describe('the address of a picture', () => {
     }
   });
 
+  it('opens every form with the signature of all', () => {
+    const signer = addresses.signerOfAllForms(accountId, NOW);
+    const { folder, query } = signer;
+    const signature = signer.signatureOf(NAME);
+
+    for (const size of IMAGE_SIZES) {
+      const address = `${folder}${NAME}/${size}${query}${signature}`;
+      expect(addresses.open(address, NOW)).toEqual(addresses.open(signed[size], NOW));
+      expect(addresses.open(address, new Date(NOW.getTime() + 24 * HOUR_MS))).toBeNull();
+    }
+    const other = `${folder}${NAME.replace('A', 'B')}/300${query}${signature}`;
+    const readers = addresses.signerOfAllForms(accountId, NOW, randomUUID());
+    expect(
+      [other, `${folder}${NAME}/300${readers.query}${signature}`].map((address) => addresses.open(address, NOW)),
+    ).toEqual([null, null]);
+    expect(readers.signatureOf(NAME)).not.toBe(signature);
+  });
+
   it('says for which reader it was signed, and opens for no other', () => {
     const readerId = randomUUID();
     const address = addresses.signerFor(accountId, NOW, readerId)(NAME)[800];

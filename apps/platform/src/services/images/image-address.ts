@@ -17,6 +17,14 @@ export interface SignedImage {
   readonly readerId?: string;
 }
 
+/** Signs pictures of one account as a whole: `<folder><name>/<form><query><signature>` is the address of a form. */
+export interface AllFormsSigner {
+  readonly folder: string;
+  readonly query: string;
+  /** By `pictureName`. */
+  signatureOf(name: string): string;
+}
+
 /** Signs and checks the addresses of pictures: a signed address needs no token. */
 export interface ImageAddresses {
   /**
@@ -24,6 +32,8 @@ export interface ImageAddresses {
    * that browsers keep what they fetched. With `readerId` they are for another account, as long as that may see them.
    */
   signerFor(accountId: string, now: Date, readerId?: string): (name: string) => Readonly<Record<ImageSize, string>>;
+  /** The same for callers who get every form of a picture: they share one signature. */
+  signerOfAllForms(accountId: string, now: Date, readerId?: string): AllFormsSigner;
   /** What an address opens, or `null` when it is not ours, was changed, or has expired. */
   open(pathAndQuery: string, now: Date): SignedImage | null;
 }
@@ -36,28 +46,30 @@ const HOUR_MS = 3_600_000;
 const SIGNATURE_LENGTH = 16;
 
 /**
- * One HMAC per picture signs all of its forms: every form owns a slice of it that cannot be computed from another.
- * It covers account, picture, expiry and reader. The first key signs; the others still open what they signed before.
+ * One HMAC per picture signs it as a whole. Another signs forms that are given out alone: each owns a slice of it that cannot
+ * be computed from another slice. They cover account, picture, expiry and reader. The first key signs; the others still open
+ * what they signed before.
  */
 export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses => {
   const keys = secrets.map((secret) => createSecretKey(secret));
   const [current] = keys;
   if (!current) throw new Error('There is no key to sign addresses with.');
 
-  const signatures = (key: KeyObject, { account, expiry, name, reader }: Signed): string => {
-    const facts = ['image', account, name, expiry, ...(reader === undefined ? [] : [reader])];
+  const digest = (key: KeyObject, use: 'image' | 'all forms', { account, expiry, name, reader }: Signed): string => {
+    const facts = [use, account, name, expiry, ...(reader === undefined ? [] : [reader])];
     return createHmac('sha512', key).update(facts.join('\n')).digest('base64url');
   };
+  const ofForm = (key: KeyObject, signed: Signed, size: ImageSize): string => slice(digest(key, 'image', signed), size);
+  const ofAllForms = (key: KeyObject, signed: Signed): string =>
+    digest(key, 'all forms', signed).slice(0, SIGNATURE_LENGTH);
 
   return {
     signerFor(accountId, now, readerId) {
-      const account = shortId(accountId);
-      const expiry = expiryOf(now);
-      const reader = readerId === undefined ? undefined : shortId(readerId);
-      const query = `e=${expiry}${reader === undefined ? '' : `&r=${reader}`}`;
+      const signed = signedFor(accountId, now, readerId);
       return (name) => {
-        const signature = signatures(current, { account, name, expiry, reader });
-        const address = (size: ImageSize) => `/images/${account}/${name}/${size}?${query}&s=${slice(signature, size)}`;
+        const signature = digest(current, 'image', { ...signed, name });
+        const address = (size: ImageSize) =>
+          `${folderOf(signed)}${name}/${size}${queryOf(signed)}${slice(signature, size)}`;
         return {
           300: address('300'),
           800: address('800'),
@@ -68,6 +80,15 @@ export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses
       };
     },
 
+    signerOfAllForms(accountId, now, readerId) {
+      const signed = signedFor(accountId, now, readerId);
+      return {
+        folder: folderOf(signed),
+        query: queryOf(signed),
+        signatureOf: (name) => ofAllForms(current, { ...signed, name }),
+      };
+    },
+
     open(pathAndQuery, now) {
       const parts = ADDRESS.exec(pathAndQuery)?.groups;
       if (!parts) return null;
@@ -75,7 +96,9 @@ export const createImageAddresses = (secrets: readonly Buffer[]): ImageAddresses
       const size = IMAGE_SIZES.find((known) => known === parts['size']);
       if (size === undefined) return null;
       const signed = { account, name, expiry, reader };
-      const known = keys.some((key) => isSame(signature, slice(signatures(key, signed), size)));
+      const known = keys.some(
+        (key) => isSame(signature, ofAllForms(key, signed)) || isSame(signature, ofForm(key, signed, size)),
+      );
       const expiresAt = new Date(Number.parseInt(expiry, 36) * HOUR_MS);
       if (!known || expiresAt <= now) return null;
       return {
@@ -96,6 +119,17 @@ interface Signed {
   readonly expiry: string;
   readonly reader: string | undefined;
 }
+
+const signedFor = (accountId: string, now: Date, readerId: string | undefined): Omit<Signed, 'name'> => ({
+  account: shortId(accountId),
+  expiry: expiryOf(now),
+  reader: readerId === undefined ? undefined : shortId(readerId),
+});
+
+const folderOf = ({ account }: Pick<Signed, 'account'>): string => `/images/${account}/`;
+
+const queryOf = ({ expiry, reader }: Pick<Signed, 'expiry' | 'reader'>): string =>
+  `?e=${expiry}${reader === undefined ? '' : `&r=${reader}`}&s=`;
 
 const slice = (signature: string, size: ImageSize): string => {
   const start = IMAGE_SIZES.indexOf(size) * SIGNATURE_LENGTH;

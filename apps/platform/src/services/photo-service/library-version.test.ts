@@ -56,7 +56,7 @@ describe('answers about the library that a client has already', () => {
     for (const name of ['ETag', 'Cache-Control', 'Vary'])
       expect(second.headers.get(name)).toBe(first.headers.get(name));
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(first.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
+    expect(first.headers.get('Vary')).toBe('Accept, Authorization, Accept-Encoding');
   });
 
   it('are known by one of several tags, and where only headers are asked for', async () => {

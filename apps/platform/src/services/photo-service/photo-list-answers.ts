@@ -1,10 +1,9 @@
-import type { LibraryPage, LibraryPageQuery } from '@account-area/contracts';
+import type { LibraryPageAnswer, LibraryPageQuery } from '@account-area/contracts';
 import type * as z from 'zod/mini';
 
 import type { PlatformContext } from '../../module.ts';
 import { absent, HttpProblem } from '../../server/problem.ts';
-import { pictureName } from '../images/drawn-picture.ts';
-import { createImageAddresses } from '../images/image-address.ts';
+import { type AllFormsSigner, createImageAddresses } from '../images/image-address.ts';
 import { createCursors, type CursorScope } from './cursor.ts';
 import {
   type LibraryPageOfRows,
@@ -13,6 +12,7 @@ import {
   readPageAround,
   readPageBefore,
 } from './library-page.ts';
+import { leanPhotos, wantsLeanPhotos } from './lean-photos.ts';
 import type { PhotoRow } from './photo-pages.ts';
 import { photoResource } from './photo-resource.ts';
 
@@ -25,6 +25,8 @@ export interface ListQuestion<Row extends PhotoRow> {
   /** Names the list among those of the account: a cursor continues no other. */
   readonly of: string;
   readonly query: z.infer<typeof LibraryPageQuery>;
+  /** Says by its `Accept` how the photos are to be answered. */
+  readonly request: Request;
 }
 
 export type PhotoListAnswers = ReturnType<typeof createPhotoListAnswers>;
@@ -36,13 +38,25 @@ export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'c
 
   /** Photos as they are answered to an account; pictures of others' photos are signed for this account alone. */
   const resources = (accountId: string, origin: string, rows: readonly PhotoRow[]) => {
+    const signerOf = signersFor(accountId);
+    return rows.map((photo) => photoResource(photo, origin, signerOf(photo)));
+  };
+
+  /** Photos of a page in the shape in which it is asked for. */
+  const shaped = (request: Request, accountId: string, origin: string, rows: readonly PhotoRow[]) =>
+    wantsLeanPhotos(request)
+      ? { lean: leanPhotos(rows, origin, signersFor(accountId)) }
+      : { images: resources(accountId, origin, rows) };
+
+  const signersFor = (accountId: string) => {
     const now = clock.now();
-    const signOwn = addresses.signerFor(accountId, now);
-    return rows.map((photo) => {
-      const { owner_id: ownerId = accountId } = photo;
-      const sign = ownerId === accountId ? signOwn : addresses.signerFor(ownerId, now, accountId);
-      return photoResource(photo, origin, sign(pictureName(photo)));
-    });
+    const signers = new Map<string, AllFormsSigner>();
+    return ({ owner_id: ownerId = accountId }: PhotoRow): AllFormsSigner => {
+      const readerId = ownerId === accountId ? undefined : accountId;
+      const signer = signers.get(ownerId) ?? addresses.signerOfAllForms(ownerId, now, readerId);
+      signers.set(ownerId, signer);
+      return signer;
+    };
   };
 
   /** Throws a 404 when the page is to be around a photo that the list has not, a 400 for a cursor of another list. */
@@ -52,7 +66,8 @@ export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'c
     of,
     origin,
     query,
-  }: ListQuestion<Row>): Promise<z.infer<typeof LibraryPage>> => {
+    request,
+  }: ListQuestion<Row>): Promise<z.infer<typeof LibraryPageAnswer>> => {
     const { sortKey, sortOrder } = query;
     const scope: CursorScope = { accountId, sortKey, sortOrder, of };
     const scopeBefore: CursorScope = { ...scope, of: `${of} before` };
@@ -78,11 +93,11 @@ export const createPhotoListAnswers = ({ clock, keys }: Pick<PlatformContext, 'c
       ...(isAtPlace && { offset: query.offset }),
       cursor: end && cursors.seal(scope, end),
       previousCursor: start && cursors.seal(scopeBefore, start),
-      images: resources(accountId, origin, rows),
+      ...shaped(request, accountId, origin, rows),
     };
   };
 
-  return { cursors, page, resources };
+  return { cursors, page, resources, shaped };
 };
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

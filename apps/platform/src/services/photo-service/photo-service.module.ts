@@ -1,10 +1,11 @@
 import {
-  LibraryPage,
+  LEAN_PHOTOS_TYPE,
+  LibraryPageAnswer,
   LibraryPageQuery,
   MonthParams,
   PhotoIds,
   PhotoIdsQuery,
-  PhotoPage,
+  PhotoPageAnswer,
   PhotoPageQuery,
   photoServicePaths,
   SERVICES,
@@ -15,7 +16,7 @@ import {
 import type * as z from 'zod/mini';
 
 import type { PlatformContext, PlatformModule } from '../../module.ts';
-import { type Account, accountRoute } from '../../server/route.ts';
+import { type AccountCall, accountRoute } from '../../server/route.ts';
 import { countAlbums } from '../albums/albums.ts';
 import { photoLibrary } from './library-page.ts';
 import { libraryVersion } from './library-version.ts';
@@ -71,11 +72,12 @@ const ids = accountRoute({
 });
 
 const pages = (context: PlatformContext) => {
-  const { cursors, page, resources } = createPhotoListAnswers(context);
+  const { cursors, page, shaped } = createPhotoListAnswers(context);
   const version = libraryVersion(context.clock);
 
-  const monthPage = async (account: Account, origin: string, query: PageQuery, { month, year }: YearMonth) => {
+  const monthPage = async ({ account, origin, params, query, request }: MonthCall) => {
     const { accountId } = account;
+    const { month, year } = params;
     const scopeOf = (of: string) => ({ accountId, sortKey: query.sortKey, sortOrder: query.sortOrder, of });
     const scope = scopeOf(`${year}/${month}`);
     // A month goes on where a page of the whole library has ended: the order is the same.
@@ -87,7 +89,7 @@ const pages = (context: PlatformContext) => {
     const { rows, end } = await readPhotoPage(account, { ...query, month: year * 100 + month, after });
     return {
       cursor: end && cursors.seal(scope, end),
-      images: resources(accountId, origin, rows),
+      ...shaped(request, accountId, origin, rows),
       ...(query.cursor === undefined && { offset: query.offset }),
     };
   };
@@ -97,13 +99,13 @@ const pages = (context: PlatformContext) => {
       method: 'GET',
       path: `${BASE}/${photoServicePaths.month}`,
       tag: TAG,
-      summary: 'A page of the photos of one month. Photos without a date are in January 1970.',
+      summary: `A page of the photos of one month, in ${LEAN_PHOTOS_TYPE} where that is accepted. Photos without a date are in January 1970.`,
       params: MonthParams,
       query: PhotoPageQuery,
-      answer: PhotoPage,
+      answer: PhotoPageAnswer,
       version,
       example: { params: { year: '2026', month: '10' } },
-      handle: ({ account, origin, params, query }) => monthPage(account, origin, query, params),
+      handle: monthPage,
     }),
     accountRoute({
       method: 'GET',
@@ -111,15 +113,16 @@ const pages = (context: PlatformContext) => {
       tag: TAG,
       summary: 'A page of all photos: at an end, before or after another page, or around a photo.',
       query: LibraryPageQuery,
-      answer: LibraryPage,
+      answer: LibraryPageAnswer,
       version,
-      handle: ({ account, origin, query }) =>
+      handle: ({ account, origin, query, request }) =>
         page({
           accountId: account.accountId,
           origin,
           list: photoLibrary(account, query.sortKey),
           of: WHOLE_LIBRARY,
           query,
+          request,
         }),
     }),
   ];
@@ -128,5 +131,4 @@ const pages = (context: PlatformContext) => {
 /** The name of the library among the lists that cursors continue. */
 const WHOLE_LIBRARY = 'all';
 
-type PageQuery = z.infer<typeof PhotoPageQuery>;
-type YearMonth = z.infer<typeof MonthParams>;
+type MonthCall = AccountCall<z.infer<typeof MonthParams>, z.infer<typeof PhotoPageQuery>>;

@@ -16,7 +16,7 @@ export interface PhotoFixture {
   readonly fileName?: string;
   readonly byteSize?: number;
   /** In base64. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** Writes rows of photos; there are no files. */

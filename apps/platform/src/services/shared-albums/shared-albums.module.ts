@@ -1,7 +1,7 @@
 import {
   AlbumPhotoIdsQuery,
   AlbumPhotosQuery,
-  LibraryPage,
+  LibraryPageAnswer,
   Participants,
   SERVICES,
   SharedAlbumPage,
@@ -144,9 +144,9 @@ const photoRoutes = ({ page }: PhotoListAnswers): readonly Route[] => [
       'A page of the photos of a shared album, whoever owns them; `created` is when a photo came into the album.',
     params: SharedAlbumParams,
     query: AlbumPhotosQuery,
-    answer: LibraryPage,
+    answer: LibraryPageAnswer,
     example: EXAMPLE,
-    handle: async ({ account, origin, params, query }) => {
+    handle: async ({ account, origin, params, query, request }) => {
       const { id } = await account.read((queries) => findSharedAlbum(queries, params.sharedAlbum));
       return page({
         accountId: account.accountId,
@@ -154,6 +154,7 @@ const photoRoutes = ({ page }: PhotoListAnswers): readonly Route[] => [
         list: sharedAlbumPhotos(account, id, query.sortKey),
         of: `shared album ${id}`,
         query,
+        request,
       });
     },
   }),

@@ -17,6 +17,8 @@ export interface Asked {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly json?: unknown;
+  /** Media types in which it may be answered, where that is more than what its reader reads. */
+  readonly accept?: string;
   /** In which language the service is to write to the customer, in BCP 47; the browser's when missing. */
   readonly language?: string;
   /**

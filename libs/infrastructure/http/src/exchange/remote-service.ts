@@ -24,6 +24,9 @@ export interface RemoteService {
     refused?: RefusalMap<Value, Failure>,
   ): Promise<Result<Value, Failure | PortError>>;
 
+  /** Code that only some answers of the service need, loaded when one is there; `unreachable` when it cannot be had. */
+  code<Code>(load: () => Promise<Code>): Promise<Result<Code, PortError>>;
+
   /** A whole file of the media type asked for. */
   readFile(exchange: FileExchange, signal: AbortSignal): Promise<Result<Blob, PortError>>;
 }
@@ -32,7 +35,7 @@ export interface RemoteService {
 export type AnswerMap<Body, Value, Failure = never> = (
   body: Body,
   answer: Answer,
-) => Result<Value, Failure | PortError>;
+) => Result<Value, Failure | PortError> | Promise<Result<Value, Failure | PortError>>;
 
 /** Puts a refusal into the domain's words; `null` for one that means nothing in particular. */
 export type RefusalMap<Value, Failure = never> = (refusal: Refusal) => Result<Value, Failure> | null;
@@ -93,6 +96,13 @@ export const createRemoteService = (
 
   return {
     ask: (exchange, signal, map, refused) => exchanged(exchange, jsonReader(exchange.schema), signal, map, refused),
+    code: async (load) => {
+      try {
+        return ok(await load());
+      } catch {
+        return fail({ code: 'unreachable', reference: referenceFrom(environment.ids.next()) });
+      }
+    },
     readFile: (exchange, signal) => exchanged(exchange, fileReader(exchange), signal, ok),
   };
 };

@@ -50,6 +50,7 @@ export const send = async <Body>(
 ): Promise<Sent<Body>> => {
   const { chance, clock } = environment;
   const {
+    accept = reader.accept,
     answers = [],
     idempotencyKey,
     json,
@@ -115,7 +116,7 @@ export const send = async <Body>(
       keepalive: outlivesPage,
       baseUrl: path === '' || baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       headers: {
-        accept: reader.accept,
+        accept,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         ...(language === undefined ? {} : { 'accept-language': language }),

@@ -1,23 +1,13 @@
-import { Cursor, LibraryPageEnvelope, MAX_PAGE_SIZE, photoServicePaths } from '@account-area/contracts';
+import { photoServicePaths, type PhotosEnvelope } from '@account-area/contracts';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import type {
-  LibraryPage,
-  LibraryPageQuery,
-  Photo,
-  PhotoAbsent,
-  PhotoId,
-  PhotoSequence,
-  PhotoSort,
-} from '@account-area/photos';
-import * as z from 'zod/mini';
+import type { LibraryPageQuery, Photo, PhotoAbsent, PhotoSequence } from '@account-area/photos';
 
 import { isAbsent, nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
-import { type PageSize, pageQuery } from './first-queries.ts';
-import { photosIn } from './photo-from-resource.ts';
-
-/** Most pages that a photo is looked for in (D22). */
-const MOST_SEARCHED_PAGES = 20;
+import { asSpecified } from './as-specified.ts';
+import type { PageSize } from './first-queries.ts';
+import { isLibraryCursor } from './library-cursor.ts';
+import { photosExchange, photosOf } from './photos-of-page.ts';
 
 /**
  * All photos at a path as one row, of the library when no other path is named; the pictures are kept at `picturesOrigin`.
@@ -34,38 +24,22 @@ export const createHttpPhotoSequence = (
   /** Whether the service knows more than is specified; `null` until a page has told. */
   let hasExtras: boolean | null = null;
 
-  const pageAt = (size: PageSize, position: Position) => ({
-    operation: 'library page',
-    path,
-    query: { ...pageQuery(size), ...position },
-    schema: LibraryPageEnvelope,
-  });
-  const asPage: AnswerMap<Envelope, AnsweredPage> = ({ cursor, images, previousCursor }, answer) => {
-    const photos = photosIn(images, answer, picturesOrigin);
-    hasExtras = previousCursor !== undefined;
-    return photos.ok ? ok({ photos: photos.value, previous: previousCursor, next: cursor }) : photos;
+  const pageAt = (size: PageSize, position: Position) => photosExchange('library page', path, size, position);
+  const asPage: AnswerMap<PhotosEnvelope, AnsweredPage> = async (envelope, answer) => {
+    const { cursor: next, previousCursor: previous } = envelope;
+    hasExtras = previous !== undefined;
+    const page = await photosOf(service, envelope, answer, picturesOrigin);
+    return page.ok ? ok({ photos: page.value.photos, previous, next }) : page;
   };
-  const read = (size: PageSize, cursor: string | null, signal: AbortSignal) =>
+  const read: ReadPage = (size, cursor, signal) =>
     service.ask(pageAt(size, cursor === null ? {} : { cursor }), signal, asPage);
   const readExtra = (size: PageSize, position: Position, signal: AbortSignal) =>
-    service.ask<Envelope, AnsweredPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
+    service.ask<PhotosEnvelope, AnsweredPage | null, PhotoAbsent>(pageAt(size, position), signal, asPage, (refusal) =>
       isAbsent(refusal) ? fail({ code: 'absent' }) : nullIfUnknown(refusal),
     );
-
-  const walk = async (at: Walk, sort: PhotoSort, signal: AbortSignal): Promise<Result<LibraryPage, PortError>> => {
-    const size = { limit: at.limit, sort: at.from === 'first' ? sort : turned(sort) };
-    const page = await read(size, at.cursors.at(-1) ?? null, signal);
-    return page.ok ? ok(pageOnWalk(at, page.value)) : page;
-  };
-
-  const search = async (id: PhotoId, sort: PhotoSort, signal: AbortSignal): SequenceAnswer => {
-    let at: Walk | null = { from: 'first', limit: MAX_PAGE_SIZE, cursors: [] };
-    for (let searched = 0; at !== null && searched < MOST_SEARCHED_PAGES; searched += 1) {
-      const page: Result<LibraryPage, PortError> = await walk(at, sort, signal);
-      if (!page.ok || page.value.photos.some((photo) => photo.id === id)) return page;
-      at = page.value.next === null ? null : walkOf(page.value.next);
-    }
-    return fail({ code: 'absent' });
+  const walk = async () => {
+    const specified = await asSpecified(service);
+    return specified.ok ? ok(specified.value.createLibraryWalk(read)) : specified;
   };
 
   const readBeside = async ({ limit, sort, start }: LibraryPageQuery, cursor: string | null, signal: AbortSignal) => {
@@ -73,9 +47,9 @@ export const createHttpPhotoSequence = (
     if (!page.ok) return page;
     const { previous } = page.value;
     if (previous !== undefined) return ok({ ...page.value, previous });
-    return start.at === 'first'
-      ? ok(pageOnWalk({ from: 'first', limit, cursors: [] }, page.value))
-      : ok({ ...page.value, previous: null });
+    if (start.at !== 'first') return ok({ ...page.value, previous: null });
+    const walking = await walk();
+    return walking.ok ? ok(walking.value.begun(page.value, limit)) : walking;
   };
 
   return {
@@ -83,59 +57,36 @@ export const createHttpPhotoSequence = (
       const { limit, sort, start } = query;
       if (start.at === 'first') return readBeside(query, null, signal);
       if (start.at === 'cursor') {
-        const at = walkOf(start.cursor);
-        return at === null ? readBeside(query, start.cursor, signal) : walk(at, sort, signal);
+        if (!isLibraryCursor(start.cursor)) return readBeside(query, start.cursor, signal);
+        const walking = await walk();
+        return walking.ok ? walking.value.on(start.cursor, sort, signal) : walking;
       }
 
       const position = start.at === 'last' ? { from: start.at } : { around: start.id };
-      const page = hasExtras === false ? ok(null) : await readExtra(query, position, signal);
+      const page = hasExtras === false ? ok(null) : await readExtra({ limit, sort }, position, signal);
       if (!page.ok) return page;
       if (page.value?.previous !== undefined) return ok({ ...page.value, previous: page.value.previous });
+      const walking = await walk();
+      if (!walking.ok) return walking;
       return start.at === 'last'
-        ? walk({ from: 'last', limit, cursors: [] }, sort, signal)
-        : search(start.id, sort, signal);
+        ? walking.value.fromLast(limit, sort, signal)
+        : walking.value.to(start.id, sort, signal);
     },
   };
 };
 
-type Envelope = z.infer<typeof LibraryPageEnvelope>;
 type Position = Readonly<Record<string, string>>;
-type SequenceAnswer = ReturnType<PhotoSequence['page']>;
+
+/** The page after a cursor, or the first one. */
+export type ReadPage = (
+  size: PageSize,
+  cursor: string | null,
+  signal: AbortSignal,
+) => Promise<Result<AnsweredPage, PortError>>;
 
 /** A page as it came; `previous` is missing where the service knows no way back. */
-interface AnsweredPage {
+export interface AnsweredPage {
   readonly photos: readonly Photo[];
   readonly next: string | null;
   readonly previous: string | null | undefined;
 }
-
-const turned = (sort: PhotoSort): PhotoSort => ({ ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' });
-
-const pageOnWalk = (at: Walk, { next, photos }: AnsweredPage): LibraryPage => {
-  // A cursor that was there before would lead round in a circle.
-  const onward =
-    next === null || at.cursors.includes(next) ? null : cursorOf({ ...at, cursors: [...at.cursors, next] });
-  const back = at.cursors.length === 0 ? null : cursorOf({ ...at, cursors: at.cursors.slice(0, -1) });
-  return at.from === 'first'
-    ? { photos, previous: back, next: onward }
-    : { photos: photos.toReversed(), previous: onward, next: back };
-};
-
-/** A way through all photos from one end, page by page, where the service has no cursors to both sides. */
-const Walk = z.object({
-  from: z.enum(['first', 'last']),
-  limit: z.int(),
-  /** The cursors that led from page to page; none on the first one. */
-  cursors: z.array(Cursor),
-});
-type Walk = z.infer<typeof Walk>;
-
-const PREFIX = 'walk:';
-
-/** A place on the way, as a cursor that only this library reads. */
-const cursorOf = (walk: Walk): string => `${PREFIX}${JSON.stringify(walk)}`;
-
-const walkOf = (cursor: string): Walk | null =>
-  isLibraryCursor(cursor) ? Walk.parse(JSON.parse(cursor.slice(PREFIX.length))) : null;
-
-export const isLibraryCursor = (cursor: string): boolean => cursor.startsWith(PREFIX);

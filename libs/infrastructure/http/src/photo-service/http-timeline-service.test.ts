@@ -107,10 +107,36 @@ describe('a page of photos', () => {
     ]);
   });
 
-  it.each([7, '', 'not base64!', `${PLACEHOLDER}AAAAAAA`])('loses no photo by a malformed placeholder: %j', async (placeholder) => {
-    const { page: ask } = timelineOf(page([resource('photo-1', { placeholder })]));
+  it.each([7, '', 'not base64!', `${PLACEHOLDER}AAAAAAA`])(
+    'loses no photo by a malformed placeholder: %j',
+    async (placeholder) => {
+      const { page: ask } = timelineOf(page([resource('photo-1', { placeholder })]));
 
-    expect(await ask()).toMatchObject({ ok: true, value: { photos: [{ id: 'photo-1', placeholder: null }] } });
+      expect(await ask()).toMatchObject({ ok: true, value: { photos: [{ id: 'photo-1', placeholder: null }] } });
+    },
+  );
+
+  it('may be lean: it is read as well, and a malformed photo costs no other', async () => {
+    const row = ['SgyfMX8uTWGdNI9qfRwrPg', 'signature', 'a.jpg', 0, null, 0, 4, 3, null, 0];
+    const lean = {
+      sources: [{ folder: `${ORIGIN}/images/account/`, query: '?e=a&s=' }],
+      rows: [row, row.with(6, 0), row],
+    };
+    const { incidents, page: ask, requests } = timelineOf({ cursor: 'next', lean });
+
+    expect(await ask()).toMatchObject({ ok: true, value: { cursor: 'next', photos: [{}, {}] } });
+    expect(requests[0]?.headers.get('accept')).toBe('application/json;shape=lean, application/json');
+    expect(incidents).toEqual([
+      expect.objectContaining({ kind: 'items-dropped', issues: [{ path: 'lean.rows.1.6', code: 'invalid_type' }] }),
+    ]);
+  });
+
+  it.each([
+    { cursor: null },
+    { cursor: null, lean: { rows: [] } },
+    { cursor: null, lean: { sources: [{}], rows: [] } },
+  ])('is malformed without photos: %j', async (body) => {
+    expect(await timelineOf(body).page()).toEqual(malformed);
   });
 
   it('survives half of its photos being malformed, not more', async () => {

@@ -1,15 +1,11 @@
-import { PhotoPlaceholder, PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
+import { PhotoResource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
-import { isOwnerId, isPhotoId, type OwnerId, type Photo, type ThumbnailSize } from '@account-area/photos';
+import { isPhotoId, type Photo, type ThumbnailSize } from '@account-area/photos';
 import * as z from 'zod/mini';
 
-import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../answers.ts';
-import type { Answer } from '../exchange/remote-service.ts';
+import type { ItemReading, RawItem } from '../answers.ts';
 import { issuesOf } from '../http-environment.ts';
-
-/** The well-formed photos of a page, by a photo service that keeps the pictures at `origin`. */
-export const photosIn = (images: readonly unknown[], answer: Answer, origin: string) =>
-  keepWellFormed(answer, rawItemsOf('images', images), (item) => photoFromResource(item, origin));
+import { isOf, ownerIdOf, placeholderOf } from './photo-fields.ts';
 
 /** Reads one photo of the wire. One whose pictures lie outside `origin`, where the photo service keeps them, is not. */
 export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading<Photo> => {
@@ -46,16 +42,6 @@ export const photoFromResource = ({ raw }: RawItem, origin: string): ItemReading
 
 /** A malformed placeholder does not cost the photo. */
 const PhotoData = z.extend(PhotoResource, { placeholder: z.optional(z.unknown()) });
-
-const placeholderOf = (value: unknown): string | null => {
-  const placeholder = PhotoPlaceholder.safeParse(value);
-  return placeholder.success ? placeholder.data : null;
-};
-
-const isOf = (origin: string, url: string): boolean => new URL(url).origin === origin;
-
-const ownerIdOf = (value: string | undefined): OwnerId | null =>
-  value !== undefined && isOwnerId(value) ? value : null;
 
 /** Sizes that the domain does not know are left out. */
 const sizeOf = (id: number): ThumbnailSize | null => THUMBNAIL_SIZES.find((size) => size === id) ?? null;

@@ -1,8 +1,9 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import type { MonthPageQuery, PhotoIdsPage, PhotoIdsQuery, PhotoPage, TimelineService } from '@account-area/photos';
 
-import { isLibraryCursor } from './http-photo-sequence.ts';
-import { type MonthPages, type WalkEnd, walkIds, walkToPage } from './month-pages.ts';
+import { isLibraryCursor } from './library-cursor.ts';
+import type { MonthPages } from './month-pages.ts';
+import type { WalkEnd } from './walk-months.ts';
 
 /**
  * Photos and ids by month, from pages that the platform starts anywhere. `readIds` asks for ids alone, and answers `null`
@@ -22,7 +23,9 @@ export const photosByMonth = (
 
     const page = await pages.at(query, signal);
     if (!page.ok) return page;
-    return page.value?.offset === query.offset ? ok(page.value) : walkToPage(pages, query, signal);
+    if (page.value?.offset === query.offset) return ok(page.value);
+    const walks = await pages.walks();
+    return walks.ok ? walks.value.walkToPage(pages, query, signal) : walks;
   };
 
   return {
@@ -36,7 +39,9 @@ export const photosByMonth = (
       if (!ids.ok) return ids;
       if (ids.value !== null) return ok(ids.value);
 
-      const walked = await walkIds(pages, query, walkEnd, signal);
+      const walks = await pages.walks();
+      if (!walks.ok) return walks;
+      const walked = await walks.value.walkIds(pages, query, walkEnd, signal);
       if (!walked.ok) return walked;
       walkEnd = walked.value.end;
       return ok(walked.value.page);

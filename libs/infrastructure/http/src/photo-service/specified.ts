@@ -1,0 +1,3 @@
+export { photoFromResource } from './photo-from-resource.ts';
+export { createLibraryWalk } from './walk-library.ts';
+export { walkIds, walkToPage } from './walk-months.ts';

@@ -9,6 +9,7 @@ import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
 import type { TestAccount, TestPlatform } from '../../testing.ts';
 import { photoFolder } from '../images/images.module.ts';
 import { invoiceFolder } from '../invoices/invoices.module.ts';
+import { MAIL_QUEUE } from '../mail/mail-outbox.ts';
 import { readAccountTables } from './account-tables.ts';
 import { ACCOUNT_DELETION_QUEUE, beginDeletion } from './begin-deletion.ts';
 import { createDeletionJob } from './deletion-job.ts';
@@ -25,11 +26,16 @@ export const deleteAccount = async (
 };
 
 /** From now on accounts whose deletion has begun stay as they are, until `releaseDeletions`. */
-export const holdDeletions = ({ fetch, origin }: TestPlatform): Promise<Response> =>
+export const holdDeletions = (on: TestPlatform): Promise<Response> => hold(on, ACCOUNT_DELETION_QUEUE);
+
+/** From now on no mail is sent for a minute, which is longer than what a test does before it deletes an account. */
+export const holdMails = (on: TestPlatform): Promise<Response> => hold(on, MAIL_QUEUE);
+
+const hold = ({ fetch, origin }: TestPlatform, queue: string): Promise<Response> =>
   fetch(`${origin}/sandbox/api/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ route: ACCOUNT_DELETION_QUEUE, fault: { kind: 'delay', ms: 60_000 } }),
+    body: JSON.stringify({ route: queue, fault: { kind: 'delay', ms: 60_000 } }),
   });
 
 export const releaseDeletions = ({ fetch, origin }: TestPlatform): Promise<Response> =>

@@ -1,8 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { awaitDelay, type FaultSource } from '../../server/faults.ts';
 import type { Logger } from '../../server/logging.ts';
 import type { Cipher } from '../../storage/cipher.ts';
 import type { Database } from '../../storage/database/database.ts';
+import type { Tables } from '../../storage/database/schema.ts';
 import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
 import { MailContent } from './mail-content.ts';
 import { MAIL_QUEUE } from './mail-outbox.ts';
@@ -29,10 +32,18 @@ const MOST_AT_ONCE = 500;
 
 class NoMailServer extends Error {}
 
+/** Mails that are not sent yet; those of an account only as long as it is not deleted. */
+const unsentMails = (queries: Kysely<Tables>) =>
+  queries
+    .selectFrom('mails')
+    .leftJoin('accounts', 'accounts.id', 'mails.account_id')
+    .where('mails.body', 'is not', null)
+    .where('accounts.deleted_at', 'is', null);
+
 /**
  * Sends mails. The row is the truth: it is marked only after a server took the mail, so a platform that dies in between
  * sends it again, with the same Message-ID. A failure is no failed job but a later time in the row, for as many days as
- * mail servers try.
+ * mail servers try. No mail goes to a customer whose account was deleted before, and no deletion ends while one is on its way.
  */
 export const createMailJob = ({ cipher, clock, database, faults, log, sender }: MailJobContext): JobHandler => {
   const mails = () => database.system.updateTable('mails').where('body', 'is not', null);
@@ -50,29 +61,38 @@ export const createMailJob = ({ cipher, clock, database, faults, log, sender }: 
     signal.throwIfAborted();
   };
 
-  const deliver = async (id: string, body: Buffer, signal: AbortSignal): Promise<void> => {
-    const text = cipher.decrypt(body);
-    if (text === undefined) throw new MailRefused('The keys of the mail are lost.');
-    const server = sender();
-    if (!server) throw new NoMailServer('There is no mail server.');
-    // A platform that stops does not wait for a server that does not answer.
-    await unlessAborted(server.send(id, MailContent.parse(JSON.parse(text))), signal);
-    await mails().set({ body: null, sent_at: clock.now() }).where('id', '=', id).execute();
-  };
+  /** Holds the row until the server has taken the mail: the deletion of an account passes it over, and comes back for it. */
+  const deliver = (id: string, signal: AbortSignal): Promise<void> =>
+    database.system.transaction().execute(async (queries) => {
+      // The server may take its time; the sender has limits of its own.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(queries);
+      const mail = await unsentMails(queries)
+        .select('mails.body')
+        .where('mails.id', '=', id)
+        .modifyEnd(sql`for update of mails`)
+        .executeTakeFirst();
+      if (!mail?.body) return;
+      const text = cipher.decrypt(mail.body);
+      if (text === undefined) throw new MailRefused('The keys of the mail are lost.');
+      const server = sender();
+      if (!server) throw new NoMailServer('There is no mail server.');
+      // A platform that stops does not wait for a server that does not answer.
+      await unlessAborted(server.send(id, MailContent.parse(JSON.parse(text))), signal);
+      await queries.updateTable('mails').set({ body: null, sent_at: clock.now() }).where('id', '=', id).execute();
+    });
 
   return {
     queue: MAIL_QUEUE,
     async run({ id, signal }: JobAttempt) {
-      const mail = await database.system
-        .selectFrom('mails')
-        .select(['account_id', 'body', 'attempts', 'created_at'])
-        .where('id', '=', id)
-        .where('next_at', '<=', clock.now())
+      const mail = await unsentMails(database.system)
+        .select(['mails.account_id', 'mails.attempts', 'mails.created_at'])
+        .where('mails.id', '=', id)
+        .where('mails.next_at', '<=', clock.now())
         .executeTakeFirst();
-      if (!mail?.body) return;
+      if (!mail) return;
       try {
         await awaitFault(mail.account_id, signal);
-        await deliver(id, mail.body, signal);
+        await deliver(id, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof MailRefused) {
@@ -93,12 +113,10 @@ export const createMailJob = ({ cipher, clock, database, faults, log, sender }: 
       }
     },
     async unfinished() {
-      const rows = await database.system
-        .selectFrom('mails')
-        .select(['id', 'account_id'])
-        .where('body', 'is not', null)
-        .where('next_at', '<=', clock.now())
-        .orderBy('next_at')
+      const rows = await unsentMails(database.system)
+        .select(['mails.id', 'mails.account_id'])
+        .where('mails.next_at', '<=', clock.now())
+        .orderBy('mails.next_at')
         .limit(MOST_AT_ONCE)
         .execute();
       return rows.map(({ id, account_id }) => ({ id, accountId: account_id, ahead: 0 }));

@@ -142,8 +142,6 @@ describe('the pictures of photos', () => {
     const url = thumbnail(300);
 
     for (const changed of [
-      url.replace('/300?', '/800?'),
-      url.replace('/300?', '/original?'),
       url.replace(account, foreignAccount),
       url.replace(/[\w-]{22}\/300/, `${foreignObject}/300`),
       url.replace(/e=\w+/, 'e=zzzz'),

@@ -154,7 +154,13 @@ const Known = (props: AlbumScreenProps & WithAlbum) => {
         )}
       </div>
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} printing={printing} instead={isShared ? unavailable : undefined} />
+      <SelectionBar
+        screen={screen}
+        isPainted={isPainted}
+        onCopy={onCopy}
+        printing={printing}
+        instead={isShared ? unavailable : undefined}
+      />
       <PhotoList
         screen={screen}
         opening={opening}

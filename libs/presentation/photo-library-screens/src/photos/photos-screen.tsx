@@ -88,7 +88,7 @@ export const PhotosScreen = (props: PhotosScreenProps) => {
       tools={stage === 'shown' ? <TimelineTools screen={screen} isPicking={picking !== undefined} /> : undefined}
     >
       {/* Before the photos: the way to it by keyboard does not lead through all that follows them. */}
-      <SelectionBar screen={screen} onCopy={onCopy} picking={picking} printing={printing} />
+      <SelectionBar screen={screen} isPainted={isPainted} onCopy={onCopy} picking={picking} printing={printing} />
       {picking === undefined ? (
         <Notice screen={screen} links={links} onOpen={onOpenStorage} />
       ) : (

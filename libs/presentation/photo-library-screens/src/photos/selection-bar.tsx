@@ -1,123 +1,39 @@
-import {
-  ActionBar,
-  ActionButton,
-  Button,
-  CloseIcon,
-  IconButton,
-  LiveRegion,
-  DeselectIcon,
-  handFocusTo,
-  RetryIcon,
-  SelectIcon,
-  TopBar,
-} from '@account-area/components';
+import { lateCode, LiveRegion, useLateCode } from '@account-area/components';
+import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
-import {
-  collectionError,
-  collectionOf,
-  photosToCome,
-  type PhotosScreenActor,
-  selectionOf,
-  timelineOf,
-} from '@account-area/photo-library';
-import { focusTabStop, tabStop } from '@account-area/photo-grid';
-import { photosInTimeline } from '@account-area/photos';
+import { type PhotosScreenActor, selectionOf } from '@account-area/photo-library';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 
-import { type SelectionUses, useSelectionActions } from './selection-actions.ts';
-import styles from './selection-bar.module.css';
-import { isEscape, usePageKey } from './use-page-key.ts';
-import { useSelectAgain } from './use-select-again.ts';
+import type { SelectionUses } from './selection-actions.ts';
 
 export interface SelectionBarProps extends SelectionUses {
   readonly screen: PhotosScreenActor;
+  /** Whether the first picture of the page is there: no photo is selected before, but by a customer who is very quick. */
+  readonly isPainted: boolean;
 }
 
-/** How many photos are selected and what can be done about it: a pill on large screens, a bar on top of small ones. */
-export const SelectionBar = ({ screen, ...uses }: SelectionBarProps) => {
+const tools = lateCode(async () => (await import('./selection-tools.tsx')).SelectionTools);
+
+/** How many photos are selected and what can be done about it. */
+export const SelectionBar = ({ isPainted, screen, ...uses }: SelectionBarProps) => {
   const { t } = useMessages();
-  useSelectAgain(screen);
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
   const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
+  const [retries, setRetries] = useState(0);
+  const tellNotLoaded = useNotLoadedToast();
+  const { code: Tools } = useLateCode(tools, {
+    isNeeded: isPainted || selecting,
+    attempt: selecting && retries,
+    onMissing: () => {
+      if (selecting) tellNotLoaded('selection tools', () => setRetries((count) => count + 1));
+    },
+  });
   return (
     <>
-      {selecting && (uses.printing?.panel ?? <Bar screen={screen} amount={amount} {...uses} />)}
+      {Tools !== null && <Tools {...uses} screen={screen} selecting={selecting} amount={amount} />}
       <LiveRegion message={selecting ? t('selection.announcement', { count: amount }) : ''} />
     </>
   );
 };
-
-const Bar = ({ amount, screen, ...uses }: SelectionBarProps & { readonly amount: number }) => {
-  const { t } = useMessages();
-  const collection = collectionOf(screen.getSnapshot());
-  const isIncomplete = useSelector(collection, collectionError) !== null;
-  const toCome = useSelector(collection, photosToCome);
-  const takesAll = amount + toCome >= useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
-  const summary = t('selection.amount', { amount });
-  const box = useRef<HTMLDivElement>(null);
-  // When an action ends selecting, the bar goes with the focus in it: a photo has it then.
-  useLayoutEffect(() => {
-    const bar = box.current;
-    return () => {
-      if (bar?.contains(document.activeElement) === true) focusTabStop();
-    };
-  }, []);
-  const leave = () => {
-    // Wherever the focus was, a photo has it: the bar and the button that began are not where it goes on.
-    focusTabStop();
-    screen.send({ type: 'selection.stopped' });
-    uses.picking?.onCancel();
-  };
-  const cancel = { label: t('selection.cancel'), onPress: leave };
-  const all = {
-    ref: undefined,
-    icon: takesAll ? DeselectIcon : SelectIcon,
-    text: t(takesAll ? 'selection.deselect-all' : 'selection.select-all'),
-    onPress: () => screen.send({ type: 'all.toggled' }),
-  };
-  const retry = {
-    ref: handFocusToPhotos,
-    icon: RetryIcon,
-    text: t('error.try-again'),
-    onPress: () => collection.send({ type: 'collection.retried' }),
-  };
-  const choices = isIncomplete ? [retry, all] : [all];
-  const actions = useSelectionActions(screen, amount, uses);
-  usePageKey(box, isEscape, leave);
-  return (
-    <div ref={box}>
-      <div className={styles.top}>
-        <TopBar title={summary} leading={<IconButton label={cancel.label} icon={CloseIcon} onClick={cancel.onPress} />}>
-          {choices.map(({ ref, text, onPress }) => (
-            <Button key={text} ref={ref} variant="text" onClick={onPress}>
-              {text}
-            </Button>
-          ))}
-        </TopBar>
-      </div>
-      <ActionBar
-        label={t('selection.actions-label')}
-        summary={summary}
-        cancel={cancel}
-        problem={isIncomplete ? t('selection.incomplete') : undefined}
-      >
-        <span className={styles.choices}>
-          {choices.map(({ ref, icon, text, onPress }) => (
-            <ActionButton key={text} ref={ref} icon={icon} onClick={onPress}>
-              {text}
-            </ActionButton>
-          ))}
-        </span>
-        {actions.map(({ id, label, text, ...button }) => (
-          <ActionButton key={id} aria-label={label} {...button}>
-            {text}
-          </ActionButton>
-        ))}
-      </ActionBar>
-    </div>
-  );
-};
-
-const handFocusToPhotos = handFocusTo(tabStop);

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 
 import { CSS_TARGET, cssOptions, cssPlugins } from '../../tools/build/css.ts';
 import { compileFirstChunksAtOnce } from '../../tools/build/compile-hints.ts';
@@ -13,15 +13,25 @@ import { pureSchemas } from '../../tools/build/pure-schemas.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
 import { clientConditions } from '../../tools/source-condition.ts';
 
-/** The first page names every file there is. Fewer characters the bundler refuses. */
+/** What the build puts together, beside what is loaded by its name. */
+const GROUPS: ReadonlySet<string> = new Set([
+  ...['packages', 'area', 'screens', 'components', 'orders', 'projects'],
+  'rolldown-runtime',
+]);
+
+/**
+ * The first page names every file there is. Fewer characters the bundler refuses. What happens to be shared has no name: it
+ * would be that of any of its modules.
+ */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ isDynamicEntry, name }: Rolldown.PreRenderedChunk) =>
+    isDynamicEntry || GROUPS.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
 /** What the page has loaded by the time that it asks for more. */
-const IS_OF_EVERY_PAGE = /^assets\/(?:early|index|packages|react|rolldown-runtime)-[^/]+$/;
+const IS_OF_EVERY_PAGE = /^assets\/(?:early|index|packages|rolldown-runtime)-[^/]+$/;
 
 const app = (): UserConfig => ({
   root: import.meta.dirname,

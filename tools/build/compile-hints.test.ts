@@ -16,7 +16,7 @@ const scriptsCalled = (name: string): readonly string[] =>
 
 beforeAll(() => buildApp(() => undefined), BUILD_WITHIN_MS);
 
-it.each(['react', 'packages', 'index', 'screens'])('is the first line of what the first picture needs: %s', (name) => {
+it.each(['packages', 'index', 'screens'])('is the first line of what the first picture needs: %s', (name) => {
   const scripts = scriptsCalled(name);
   expect(scripts).toHaveLength(1);
   for (const script of scripts)

@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
 /** What every visit to the photos runs before its first picture. Of what comes later, few functions are called at once. */
-const FIRST_CHUNKS: ReadonlySet<string> = new Set(['react', 'packages', 'index', 'screens']);
+const FIRST_CHUNKS: ReadonlySet<string> = new Set(['packages', 'index', 'screens']);
 
 const isFirst = ({ name }: Pick<Rolldown.RenderedChunk, 'name'>): boolean => FIRST_CHUNKS.has(name);
 

@@ -4,9 +4,8 @@ import { screenModule } from './document-head.ts';
 import { EARLY_MODULE } from './early-script.ts';
 
 /**
- * How the app is cut into files: what runs before all else is one, what every page loads is three, React, other packages and
- * ours; what the photos share with
- * other screens is one more, and what families of the other screens share with each other is three, components, what the
+ * How the app is cut into files: what runs before all else is one, what every page loads is two, packages and ours; what the
+ * photos share with other screens is one more, and what families of the other screens share with each other is three, components, what the
  * screens of orders need of it, and what they do not. So a page loads few files, and nothing in them that only other pages need.
  *
  * Which modules those are is known once unused code is gone, so the app is built twice, the first time for this.
@@ -21,8 +20,7 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
   const isOfOrders = (id: string) => families(id).includes(ORDERS);
   return {
     groups: [
-      { name: 'early', test: (id) => early.has(id), priority: 4 },
-      { name: 'react', test: (id) => entry.has(id) && REACT.test(id), priority: 3 },
+      { name: 'early', test: (id) => early.has(id), priority: 3 },
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'area', test: (id) => entry.has(id), priority: 1 },
       { name: 'screens', test: (id) => shared.has(id) },
@@ -45,9 +43,6 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
     ],
   };
 };
-
-/** Nearly as much code as all other packages: V8 compiles files side by side, each in a thread of its own. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** The screen that most customers come for. */
 const FIRST_SCREEN = screenModule('photos');

@@ -20,11 +20,7 @@ const TOLD = /(?<== )consumeInstrumentationClientResultMetaReceiver\(router\)/g;
  * watched routers do goes as well.
  */
 export const loosen = (code: string): string =>
-  code
-    .replace(MADE, '$&/* @__PURE__ */ ')
-    .replace(NAMED, '')
-    .replace(WATCHED, 'if (false)')
-    .replace(TOLD, 'undefined');
+  code.replace(MADE, '$&/* @__PURE__ */ ').replace(NAMED, '').replace(WATCHED, 'if (false)').replace(TOLD, 'undefined');
 
 /** Leaves out of the build what nobody uses of a package that has more components than the app. */
 export const looseComponents = (): Plugin => ({

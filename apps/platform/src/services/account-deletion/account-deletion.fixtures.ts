@@ -7,6 +7,7 @@ import { createInvoiceFiles } from '../../storage/files/invoice-files.ts';
 import { createPhotoFiles } from '../../storage/files/photo-files.ts';
 import type { JobAttempt, JobHandler } from '../../storage/jobs/jobs.ts';
 import type { TestAccount, TestPlatform } from '../../testing.ts';
+import { EXPORT_QUEUE } from '../exports/exports.ts';
 import { photoFolder } from '../images/images.module.ts';
 import { invoiceFolder } from '../invoices/invoices.module.ts';
 import { MAIL_QUEUE } from '../mail/mail-outbox.ts';
@@ -30,6 +31,9 @@ export const holdDeletions = (on: TestPlatform): Promise<Response> => hold(on, A
 
 /** From now on no mail is sent for a minute, which is longer than what a test does before it deletes an account. */
 export const holdMails = (on: TestPlatform): Promise<Response> => hold(on, MAIL_QUEUE);
+
+/** The same for exports: one that ends adds a mail to an account that is not being deleted. */
+export const holdExports = (on: TestPlatform): Promise<Response> => hold(on, EXPORT_QUEUE);
 
 const hold = ({ fetch, origin }: TestPlatform, queue: string): Promise<Response> =>
   fetch(`${origin}/sandbox/api/faults`, {

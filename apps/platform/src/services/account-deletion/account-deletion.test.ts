@@ -26,6 +26,7 @@ import {
   filesOf,
   fillFolders,
   holdDeletions,
+  holdExports,
   holdMails,
   Killed,
   proofOf,
@@ -68,6 +69,7 @@ describe('the deletion of an account that has everything', () => {
     async () => {
       // A mail that was sent before is in the customer's mailbox, where no deletion takes it back.
       await holdMails(platform);
+      await holdExports(platform);
       const { account, params, secrets } = await ownerOfEverything(platform);
       const bystander = await ownerOfEverything(platform);
       await fillFolders(platform, account.id);

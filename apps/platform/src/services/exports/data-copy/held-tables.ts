@@ -10,6 +10,7 @@ interface HeldFile {
 /** What a copy of a customer's data has of a table, or why it has nothing. */
 type HeldTable = HeldFile | { readonly leftOut: string };
 
+const PLACEHOLDER = 'it is made of the photo, which is in the copy';
 const CHECKSUM = 'a checksum of a file that is inside';
 const HASH = 'a hash that says nothing to anybody';
 const COUNTED = 'numbers counted from what is inside';
@@ -41,7 +42,7 @@ export const HELD_TABLES: Readonly<Record<string, HeldTable>> = {
   widgets: { file: 'online-versions', without: { view_id: 'it opens the online version to whoever has it' } },
   widget_shares: { file: 'online-versions-shared' },
   gallery_entries: { file: 'gallery-entries' },
-  photos: { file: 'photos', without: { sha256: CHECKSUM } },
+  photos: { file: 'photos', without: { placeholder: PLACEHOLDER, sha256: CHECKSUM } },
   albums: { file: 'albums' },
   album_photos: { file: 'album-photos' },
   album_members: { file: 'shared-album-memberships' },

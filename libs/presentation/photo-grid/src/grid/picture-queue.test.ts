@@ -23,7 +23,7 @@ const startQueue = (speed: number) => {
     const image = document.createElement('img');
     tile.append(image);
     // Nothing is ever loaded in jsdom.
-    Object.defineProperty(image, 'complete', { get: () => false });
+    Object.defineProperty(image, 'complete', { get: () => false, configurable: true });
     return image;
   };
   const images = Array.from({ length: 60 }, (_, index) => tileOf(index));
@@ -73,6 +73,19 @@ describe('asking for pictures', () => {
     await Promise.resolve();
 
     expect(askedFor().filter((index) => !others.includes(index))).toHaveLength(4);
+  });
+
+  it('leaves a picture that is here as it is, when its tile is told of it again', async () => {
+    const { add, images, pictures, window } = startQueue(0);
+    await add();
+    window.speed = RUSHING;
+    const [image] = images;
+    if (image === undefined) throw new Error('There is no such image.');
+    const address = { src: image.getAttribute('src') ?? '' };
+    expect(pictures.add(image, address)).toBe(false);
+    Object.defineProperty(image, 'complete', { get: () => true });
+
+    expect([pictures.add(image, address), pictures.add(image, { src: '/other.jpg' })]).toEqual([true, false]);
   });
 
   it('does not ask for what will have been passed', async () => {

@@ -17,8 +17,9 @@ interface Waiting extends WaitingTile {
 }
 
 /**
- * Asks for the pictures of tiles. At rest, and after a leap, all at once, those in the window before those around it; while the customer moves on quickly a few at a
- * time, the most useful first: a browser by itself would queue hundreds, and those in view would come last.
+ * Asks for the pictures of tiles. At rest, and after a leap, it asks for all at once, those in the window before those
+ * around it. While the customer moves on quickly it asks for a few at a time, the most useful first: a browser by itself
+ * would queue hundreds, and those in view would come last.
  */
 export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
   const waiting = new Map<HTMLImageElement, Waiting>();
@@ -36,6 +37,10 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     const { offset } = viewport.pace();
     return top + size > offset && top < offset + viewport.height();
   };
+
+  /** A tile is told again of what it has when its month is read anew. */
+  const isHere = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) =>
+    image.complete && image.getAttribute('src') === src && image.srcset === srcSet;
 
   const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) => {
     underWay.set(image, performance.now());
@@ -76,6 +81,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
      * @returns whether the picture is here already
      */
     add(image: HTMLImageElement, address: PictureAddress): boolean {
+      if (isHere(image, address)) return true;
       const geometry = viewport.view()?.geometry;
       const cell = cellOf(image);
       const tile =

@@ -1,7 +1,8 @@
 import { settle } from '@account-area/kernel/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { beginEarly, type EarlyPlace, type EarlyWorld } from './begin-early.ts';
+import { beginEarly, type EarlyPlace } from './begin-early.ts';
+import type { EarlyWorld } from './early-visit.ts';
 import { withEarlyAnswers } from './fetch-early.ts';
 
 const ORIGIN = 'https://account.example';

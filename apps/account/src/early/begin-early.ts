@@ -12,38 +12,11 @@ import { isSignInCallback } from '@account-area/session';
 import { createEarlyRequests, type EarlyAnswers, NO_EARLY_ANSWERS } from './early-answers.ts';
 import { askForPhotos } from './early-photos.ts';
 import { leaveEarly } from './early-sign-in.ts';
+import { type EarlyWorld, SILENT } from './early-visit.ts';
 import { textAt } from './json.ts';
-
-/** The page as it is before the app is there. */
-export interface EarlyWorld {
-  readonly document: Pick<Document, 'documentElement' | 'querySelector'>;
-  readonly location: Pick<Location, 'hostname' | 'href' | 'origin' | 'replace'>;
-  /** Merely looking at it throws where site data is blocked. */
-  readonly localStorage: () => Storage;
-  readonly sessionStorage: () => Storage;
-  readonly crypto: Pick<Crypto, 'randomUUID'>;
-  readonly performance: Pick<Performance, 'now'>;
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** Whether the browser loaded this page by going back or forward. */
-  readonly wasLoadedByHistory: () => boolean;
-  /** Ends what the page still loads. */
-  readonly stop: () => void;
-}
 
 /** What a page is for: the first photos, anything else of the area, or what the app alone decides about. */
 export type EarlyPlace = 'photos' | 'area' | 'elsewhere';
-
-/** What is known of the visit before the app is there. */
-export interface EarlyVisit {
-  readonly world: EarlyWorld;
-  readonly local: LocalStore;
-  /** The first file of the configuration, as JSON. */
-  readonly config: unknown;
-  /** How the host is described, as JSON. */
-  readonly host: unknown;
-  /** The services' time, in milliseconds. */
-  readonly now: () => number;
-}
 
 /**
  * Asks, while the app is still on its way, for what it will ask for first, and leaves for the sign-in page where nobody is signed
@@ -68,7 +41,7 @@ export const beginEarly = (world: EarlyWorld, place: EarlyPlace): EarlyAnswers =
       return hosts === null ? undefined : requests.ask(`${hosts}/${encodeURIComponent(location.hostname)}`);
     });
     const session = await requests.ask(location.origin + sessionPaths.session);
-    const visit = { world, local, config: await config, host: await host, now: clock.now };
+    const visit = { world, local, config: await config, host: await host, now: () => clock.now() };
     const status = textAt(session, 'status');
     const accessToken = textAt(session, 'accessToken');
     if (status === 'signed-out' || status === 'ended') hasLeft = leaveEarly(visit);
@@ -97,6 +70,3 @@ const isPlain = (world: EarlyWorld, local: LocalStore): boolean =>
   !isConfirmationLink(world.location.href) &&
   probeStorage(world.localStorage) === 'usable' &&
   !untoldSignOut(local).is();
-
-/** The app tells what the browser does not keep. */
-export const SILENT = { report: () => undefined };

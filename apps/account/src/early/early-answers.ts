@@ -29,7 +29,8 @@ export const createEarlyRequests = (fetch: (request: Request) => Promise<Respons
       const answer = wholeAnswerOf(fetch(request));
       waiting.set(keyOf(request), answer);
       try {
-        return JSON.parse((await answer)?.text ?? '');
+        const read: unknown = JSON.parse((await answer)?.text ?? '');
+        return read;
       } catch {
         return undefined;
       }

@@ -4,7 +4,7 @@ import { pageQuery, timelineQuery } from '@account-area/http';
 import { PAGE_SIZE } from '@account-area/photos';
 
 import type { EarlyRequests } from './early-answers.ts';
-import type { EarlyVisit } from './begin-early.ts';
+import type { EarlyVisit } from './early-visit.ts';
 import { at, textAt } from './json.ts';
 
 /** Asks for the months and for the first photos of a customer who may see them, as the photos screen will. */

@@ -1,7 +1,7 @@
 import { createLocalLocaleChoice, createLocalStore, createPlatformSignIn } from '@account-area/browser';
 import { returnPathOf } from '@account-area/session';
 
-import { type EarlyVisit, SILENT } from './begin-early.ts';
+import { type EarlyVisit, SILENT } from './early-visit.ts';
 import { textAt } from './json.ts';
 
 /**

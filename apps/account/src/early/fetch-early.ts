@@ -17,10 +17,12 @@ export const withEarlyAnswers =
     return answer ?? fetch(input, init);
   };
 
-const unlessAborted = <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    value.then(resolve, reject);
+const unlessAborted = async <Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  signal.throwIfAborted();
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  await Promise.race([value, aborted]);
+  signal.throwIfAborted();
+  return value;
+};

@@ -70,7 +70,10 @@ describe('answers of services', () => {
 
   it('go as they are to a client that takes nothing else, and caches are told why', async () => {
     const response = await ask(PAGE, 'identity');
-    expect([codingOf(response), response.headers.get('Vary')]).toEqual([null, 'Accept, Authorization, Accept-Encoding']);
+    expect([codingOf(response), response.headers.get('Vary')]).toEqual([
+      null,
+      'Accept, Authorization, Accept-Encoding',
+    ]);
     expect((await ask(PAGE, 'br')).headers.get('Vary')).toBe('Accept, Authorization, Accept-Encoding');
   });
 

@@ -7,7 +7,7 @@ export type { GridEvents, GridPhoto, PhotoSelection, PhotoSource } from './grid/
 export type { HeaderProps } from './grid/grid-section.tsx';
 export { PhotoGrid } from './grid/photo-grid.tsx';
 export { SectionHeader } from './grid/section-header.tsx';
-export { paintPlaceholder, type Placeholder } from './placeholder/paint-placeholder.ts';
+export type { Placeholder } from './placeholder/paint-placeholder.ts';
 export { DateScrubber } from './scrubber/date-scrubber.tsx';
 export type { GridSection } from './viewport/grid-view.ts';
 export type { GridViewport } from './viewport/grid-viewport.ts';

@@ -1,12 +1,13 @@
 import { photoServicePaths, type PhotosEnvelope } from '@account-area/contracts';
-import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import type { LibraryPageQuery, Photo, PhotoAbsent, PhotoSequence } from '@account-area/photos';
+import { fail, ok } from '@account-area/kernel';
+import type { LibraryPageQuery, PhotoAbsent, PhotoSequence } from '@account-area/photos';
 
 import { isAbsent, nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import { asSpecified } from './as-specified.ts';
 import type { PageSize } from './first-queries.ts';
 import { isLibraryCursor } from './library-cursor.ts';
+import type { AnsweredPage, ReadPage } from './page-reading.ts';
 import { photosExchange, photosOf } from './photos-of-page.ts';
 
 /**
@@ -76,17 +77,3 @@ export const createHttpPhotoSequence = (
 };
 
 type Position = Readonly<Record<string, string>>;
-
-/** The page after a cursor, or the first one. */
-export type ReadPage = (
-  size: PageSize,
-  cursor: string | null,
-  signal: AbortSignal,
-) => Promise<Result<AnsweredPage, PortError>>;
-
-/** A page as it came; `previous` is missing where the service knows no way back. */
-export interface AnsweredPage {
-  readonly photos: readonly Photo[];
-  readonly next: string | null;
-  readonly previous: string | null | undefined;
-}

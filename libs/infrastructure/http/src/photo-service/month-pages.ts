@@ -1,22 +1,13 @@
 import type { PhotosEnvelope } from '@account-area/contracts';
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import type { Month, MonthPageQuery, Photo, PhotoPage } from '@account-area/photos';
+import type { Month, MonthPageQuery, Photo } from '@account-area/photos';
 
 import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { AnswerMap, RemoteService } from '../exchange/remote-service.ts';
 import { nextCursorOf } from '../next-cursor.ts';
 import { asSpecified } from './as-specified.ts';
+import type { MonthPage, PageQuery } from './page-reading.ts';
 import { photosExchange, photosOf } from './photos-of-page.ts';
-
-export interface MonthPage extends PhotoPage {
-  /** How many photos it holds, malformed ones included. */
-  readonly length: number;
-  /** How many photos come before it; missing where the service starts pages by cursor alone. */
-  readonly offset: number | undefined;
-}
-
-/** Which page of a month, by its cursor: `null` for the first. */
-type PageQuery = Omit<MonthPageQuery, 'offset'>;
 
 export type MonthPages = ReturnType<typeof createMonthPages>;
 

@@ -25,7 +25,7 @@ export const photosByMonth = (
     if (!page.ok) return page;
     if (page.value?.offset === query.offset) return ok(page.value);
     const walks = await pages.walks();
-    return walks.ok ? walks.value.walkToPage(pages, query, signal) : walks;
+    return walks.ok ? walks.value.walkToPage(pages.after, query, signal) : walks;
   };
 
   return {
@@ -41,7 +41,7 @@ export const photosByMonth = (
 
       const walks = await pages.walks();
       if (!walks.ok) return walks;
-      const walked = await walks.value.walkIds(pages, query, walkEnd, signal);
+      const walked = await walks.value.walkIds(pages.after, query, walkEnd, signal);
       if (!walked.ok) return walked;
       walkEnd = walked.value.end;
       return ok(walked.value.page);

@@ -3,8 +3,8 @@ import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import type { LibraryPage, PhotoAbsent, PhotoId, PhotoSort } from '@account-area/photos';
 import * as z from 'zod/mini';
 
-import type { AnsweredPage, ReadPage } from './http-photo-sequence.ts';
 import { WALK_PREFIX } from './library-cursor.ts';
+import type { AnsweredPage, ReadPage } from './page-reading.ts';
 
 /** Most pages that a photo is looked for in (D22). */
 const MOST_SEARCHED_PAGES = 20;

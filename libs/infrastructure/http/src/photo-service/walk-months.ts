@@ -9,17 +9,17 @@ import type {
   PhotoPage,
 } from '@account-area/photos';
 
-import type { MonthPage, MonthPages } from './month-pages.ts';
+import type { MonthPage, ReadMonthPage } from './page-reading.ts';
 
 /** The page of a month after so many photos, by the cursors of the pages before it. */
 export const walkToPage = async (
-  pages: MonthPages,
+  after: ReadMonthPage,
   { offset, ...query }: MonthPageQuery,
   signal: AbortSignal,
 ): Promise<Result<PhotoPage, PortError>> => {
   let cursor: string | null = null;
   for (let place = 0; place < offset;) {
-    const page: Result<MonthPage, PortError> = await pages.after(
+    const page: Result<MonthPage, PortError> = await after(
       { ...query, cursor, limit: Math.min(MAX_PAGE_SIZE, offset - place) },
       signal,
     );
@@ -28,7 +28,7 @@ export const walkToPage = async (
     place += page.value.length;
     if (cursor === null || page.value.length === 0) return ok({ photos: [], cursor: null });
   }
-  return pages.after({ ...query, cursor }, signal);
+  return after({ ...query, cursor }, signal);
 };
 
 export interface WalkEnd {
@@ -45,7 +45,7 @@ interface WalkedIds {
 
 /** The ids of some months by their pages; goes on where an earlier walk ended, if that is where `offset` leads. */
 export const walkIds = async (
-  pages: MonthPages,
+  after: ReadMonthPage,
   { limit, months, offset, sort }: PhotoIdsQuery,
   from: WalkEnd | null,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export const walkIds = async (
     let length = 0;
     do {
       const most = Math.min(MAX_PAGE_SIZE, toSkip > 0 ? toSkip : wanted);
-      const page: Result<MonthPage, PortError> = await pages.after({ month, sort, cursor, limit: most }, signal);
+      const page: Result<MonthPage, PortError> = await after({ month, sort, cursor, limit: most }, signal);
       if (!page.ok) return page;
       ({ cursor } = page.value);
       place += page.value.length;

@@ -141,19 +141,27 @@ const changed = async (response: Response, change: (text: string) => string) => 
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Spoils the first entry of the first list in a body, or the first field where there is no list. */
+/** Spoils the first entry of the longest list in a body, or the first field where there is no list. */
 const withMalformedItem = (body: unknown): unknown => {
   if (isList(body)) return [{ malformed: true }, ...body.slice(1)];
   if (typeof body !== 'object' || body === null) return { malformed: true };
   const fields: [string, unknown][] = Object.entries(body);
-  const list = fields.find(([, value]) => isList(value) && value.length > 0)?.[0] ?? fields[0]?.[0];
+  // What is asked for is longer than what is said of it, and may lie one level deeper.
+  const list =
+    fields
+      .filter(([, value]) => lengthOf(value) > 0)
+      .toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ??
+    fields.find(([, value]) => typeof value === 'object' && value !== null && Object.values(value).some(isList));
+  const malformed = (list ?? fields[0])?.[0];
   return Object.fromEntries(
     fields.map(([name, value]) => [
       name,
-      name === list ? (isList(value) ? withMalformedItem(value) : { malformed: true }) : value,
+      name === malformed ? (list === undefined ? { malformed: true } : withMalformedItem(value)) : value,
     ]),
   );
 };
+
+const lengthOf = (value: unknown): number => (isList(value) ? value.length : 0);
 
 /** Head and first half are on the wire by then. */
 const UNTIL_SENT_MS = 50;

@@ -9,7 +9,7 @@ import { percentile } from './percentile.ts';
 import { besideOnPage } from './place.ts';
 import { besideFloor, figuresOf, type Reading } from './readings.ts';
 
-/** Somebody who looks at photos quickly presses the key this often, in milliseconds. */
+/** A customer who looks at photos quickly presses the key this often, in milliseconds. */
 const NEXT_EVERY_MS = 200;
 
 /** How long the preview has, once it is open, to come to rest. */

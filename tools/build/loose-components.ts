@@ -16,13 +16,13 @@ const WATCHED = /\bif \((?:init|opts\?)\.instrumentations\)/g;
 const TOLD = /(?<== )consumeInstrumentationClientResultMetaReceiver\(router\)/g;
 
 /**
- * `code`, with components that go unless somebody uses them: to a bundler, a call and a name are a use otherwise. What only
+ * `code`, with components that go unless a module uses them: to a bundler, a call and a name are a use otherwise. What only
  * watched routers do goes as well.
  */
 export const loosen = (code: string): string =>
   code.replace(MADE, '$&/* @__PURE__ */ ').replace(NAMED, '').replace(WATCHED, 'if (false)').replace(TOLD, 'undefined');
 
-/** Leaves out of the build what nobody uses of a package that has more components than the app. */
+/** Leaves out of the build what no module uses of a package that has more components than the app. */
 export const looseComponents = (): Plugin => ({
   name: 'loose-components',
   apply: 'build',

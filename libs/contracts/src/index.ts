@@ -82,7 +82,7 @@ export {
 } from './orders/orders.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
 export { type LeanPhoto, type LeanPhotos, LibraryPageAnswer, PhotoPageAnswer } from './photo-service/lean-photos.ts';
-export { type LeanSource, PhotosEnvelope } from './photo-service/photos-envelope.ts';
+export { LeanSource, PhotosEnvelope } from './photo-service/photos-envelope.ts';
 export { LEAN_PHOTOS_TYPE, PHOTOS_ACCEPT } from './photo-service/photo-media-types.ts';
 export {
   AllPhotosRemoval,

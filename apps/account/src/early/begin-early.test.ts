@@ -137,7 +137,7 @@ describe('what is asked for before the app is there', () => {
   });
 });
 
-describe('a page that nobody is signed in on', () => {
+describe('a page without a signed-in customer', () => {
   it.each(['signed-out', 'ended'])('is left for the sign-in page at once: %s', async (status) => {
     const { early, left } = await arrive({ '/auth/session': { status } }, { path: '/my-photos/photos?x=1#2' });
 
@@ -185,7 +185,7 @@ describe('an early answer', () => {
     expect(await (await fetch(ORIGIN + PAGE, bearer('token-1'))).json()).toBe('anew');
   });
 
-  it('is given up as any other by who does not want it any more', async () => {
+  it('is given up by a caller that aborts, as any other', async () => {
     const early = { take: () => new Promise<null>(() => undefined) };
     const fetch = withEarlyAnswers(anew, early);
     const giving = new AbortController();

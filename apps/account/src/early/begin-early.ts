@@ -19,8 +19,8 @@ import { textAt } from './json.ts';
 export type EarlyPlace = 'photos' | 'area' | 'elsewhere';
 
 /**
- * Asks, while the app is still on its way, for what it will ask for first, and leaves for the sign-in page where nobody is signed
- * in. It decides nothing else: whatever is not plain is left to the app, which has the policies.
+ * Asks, while the app is still on its way, for what it will ask for first, and leaves for the sign-in page where no customer
+ * is signed in. It decides nothing else: what is not plain is left to the app, which has the policies.
  */
 export const beginEarly = (world: EarlyWorld, place: EarlyPlace): EarlyAnswers => {
   const local = createLocalStore({ storage: world.localStorage, reporter: SILENT });
@@ -41,12 +41,12 @@ export const beginEarly = (world: EarlyWorld, place: EarlyPlace): EarlyAnswers =
       return hosts === null ? undefined : requests.ask(`${hosts}/${encodeURIComponent(location.hostname)}`);
     });
     const session = await requests.ask(location.origin + sessionPaths.session);
-    const visit = { world, local, config: await config, host: await host, now: () => clock.now() };
+    const known = { world, local, config: await config, now: () => clock.now() };
     const status = textAt(session, 'status');
     const accessToken = textAt(session, 'accessToken');
-    if (status === 'signed-out' || status === 'ended') hasLeft = leaveEarly(visit);
+    if (status === 'signed-out' || status === 'ended') hasLeft = leaveEarly(known);
     if (status !== 'signed-in' || accessToken === null || place !== 'photos' || world.wasLoadedByHistory()) return;
-    askForPhotos(visit, requests, accessToken);
+    askForPhotos({ ...known, host: await host }, requests, accessToken);
   };
   void begin();
 

@@ -1,11 +1,11 @@
 /** What was asked for before the app was there. */
 export interface EarlyAnswers {
   /**
-   * The answer to a GET request, for the first who wants it; `null` when the request was not sent early. Resolves with `null` when
-   * it was not answered well: whose policy it is to try again, asks anew.
+   * The answer to a GET request, for the first caller; `null` when the request was not sent early. Resolves with `null` when
+   * it was not answered well: the caller asks anew.
    */
   readonly take: (request: Request) => Promise<Response | null> | null;
-  /** Forgets what nobody has taken: what is asked for later is to be as fresh as ever. */
+  /** Forgets what no caller has taken: what is asked for later is to be as fresh as ever. */
   readonly forget: () => void;
   /** Whether the page was left for the sign-in page; answered once. */
   readonly hasLeft: () => boolean;
@@ -20,7 +20,7 @@ export interface EarlyRequests extends Pick<EarlyAnswers, 'forget' | 'take'> {
   readonly ask: (address: string, how?: Pick<RequestInit, 'cache' | 'headers'>) => Promise<unknown>;
 }
 
-/** Sends requests and keeps their answers until somebody takes them. Nothing is retried, reported or checked here. */
+/** Sends requests and keeps their answers until a caller takes them. Nothing is retried, reported or checked here. */
 export const createEarlyRequests = (fetch: (request: Request) => Promise<Response>): EarlyRequests => {
   const waiting = new Map<string, Promise<WholeAnswer | null>>();
   return {
@@ -51,7 +51,7 @@ interface WholeAnswer {
   readonly response: Response;
 }
 
-/** Whole, so that a connection that breaks off on the way is noticed by who can ask anew. */
+/** Whole, so that a connection that breaks off on the way is noticed by the caller, which asks anew. */
 const wholeAnswerOf = async (sent: Promise<Response>): Promise<WholeAnswer | null> => {
   try {
     const response = await sent;
@@ -61,5 +61,5 @@ const wholeAnswerOf = async (sent: Promise<Response>): Promise<WholeAnswer | nul
   }
 };
 
-/** What an answer depends on: where it was asked for, and by whom. */
+/** What an answer depends on: where it was asked for, and with which token. */
 const keyOf = ({ headers, url }: Request): string => `${headers.get('authorization') ?? ''} ${url}`;

@@ -5,10 +5,10 @@ import { type EarlyVisit, SILENT } from './early-visit.ts';
 import { textAt } from './json.ts';
 
 /**
- * Leaves for the sign-in page, by the same way as the app; returns whether it does. A tab that goes round in circles is left to the
- * app, which stops it, and so is a customer who chose another language than the page has.
+ * Leaves for the sign-in page, by the same way as the app; returns whether it does. A tab that goes round in circles is left
+ * to the app, which stops it, and so is a customer who chose another language than the page has.
  */
-export const leaveEarly = ({ config, local, now, world }: EarlyVisit): boolean => {
+export const leaveEarly = ({ config, local, now, world }: Omit<EarlyVisit, 'host'>): boolean => {
   const { document, location } = world;
   const { lang } = document.documentElement;
   const speaks = createLocalLocaleChoice(local).read() ?? lang;

@@ -3,7 +3,7 @@ import type { EarlyAnswers } from './early-answers.ts';
 type Fetch = typeof globalThis.fetch;
 
 /**
- * `fetch` that has some answers already. Who asks notices nothing but the time: deadlines and aborts hold, and what was not
+ * `fetch` that has some answers already. The caller notices nothing but the time: deadlines and aborts hold, and what was not
  * answered well is asked for as if nothing had been sent.
  */
 export const withEarlyAnswers =

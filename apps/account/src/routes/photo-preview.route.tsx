@@ -127,6 +127,8 @@ const useLeave = (preview: PreviewActor) => {
   const [gone] = useState((): { told: () => void } => ({ told: () => undefined }));
   useEffect(() => () => gone.told(), [gone]);
   const leave = useCallback(() => {
+    // Going back twice leads past the list.
+    if (isLeaving.current) return;
     isLeaving.current = true;
     const shown = shownPhoto(preview.getSnapshot());
     if (shown !== null) onLookedAt(shown);
@@ -135,7 +137,11 @@ const useLeave = (preview: PreviewActor) => {
         () => void navigate(-1),
         (told) => (gone.told = told),
       );
-    else void navigate(listHref, { replace: true, viewTransition: !hasReducedMotion() });
+    else
+      void navigate(listHref, { replace: true, viewTransition: !hasReducedMotion() }).then(() => {
+        // Without the code of the list the customer is still here.
+        isLeaving.current = false;
+      });
   }, [gone, navigate, listHref, onLookedAt, preview, state]);
   return { isLeaving, leave };
 };

@@ -77,7 +77,7 @@ interface Documented {
   readonly tellsOfDeletion?: true;
   /** Whether it ends the sign-in of its caller, to whom the answer is told again under the same key all the same. */
   readonly endsSignIns?: true;
-  /** Whether its answer holds nothing of a customer and no secret, so that it may be packed although nobody is asked for a token. */
+  /** Whether its answer holds nothing of a customer and no secret, so that it may be packed although no token is asked for. */
   readonly isSameForAll?: true;
   /** Media types in which it refuses besides problems: where a customer reads it, or a protocol has words of its own. */
   readonly alsoRefusesAs?: readonly string[];

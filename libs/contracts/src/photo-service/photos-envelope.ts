@@ -21,7 +21,7 @@ export type LeanSource = z.infer<typeof LeanSource>;
 export const PhotosEnvelope = z.object({
   cursor: z.nullable(Cursor),
   images: z.optional(z.array(z.unknown())),
-  lean: z.optional(z.object({ sources: z.array(LeanSource), rows: z.array(z.unknown()) })),
+  lean: z.optional(z.object({ sources: z.array(z.unknown()), rows: z.array(z.unknown()) })),
   offset: z.optional(Count),
   previousCursor: z.optional(z.nullable(Cursor)),
 });

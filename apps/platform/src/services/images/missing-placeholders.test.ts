@@ -95,6 +95,20 @@ describe('placeholders of photos that were added before there were any', { timeo
     expect([made.get(lost), made.get(photoId)]).toEqual([null, expect.any(String)]);
   });
 
+  it('are made at the next start where a process was lost', async () => {
+    const { id: accountId } = await platform.createAccount();
+    const { photoId } = await addSunset(accountId);
+    await forget(accountId);
+    const lost = { placeholder: () => Promise.reject(new Error('The process is gone.')) };
+    const report = () => undefined;
+
+    const first = makeMissingPlaceholders({ database: platform.database, files, workers: lost, report, signal: never });
+    await expect(first).rejects.toThrow(AggregateError);
+    await make();
+
+    expect((await placeholders(accountId)).get(photoId)).toEqual(expect.any(String));
+  });
+
   it('go on where they were stopped, without a change of the counts', async () => {
     const account = await platform.createAccount();
     await generateLibrary(platform.database, { accountId: account.id, photos: 250 }, () => undefined, never);

@@ -1,9 +1,12 @@
+import { access } from 'node:fs/promises';
+
 import { sql } from 'kysely';
 
 import type { ReportProgress } from '../../module.ts';
 import { AccountGone } from '../../storage/database/account-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { PhotoFiles, StoredPicture } from '../../storage/files/photo-files.ts';
+import { unlessAbsent } from '../../storage/files/unless-absent.ts';
 import { createDrawnPlaceholders, pictureName } from './drawn-picture.ts';
 import { THUMBNAIL_SIZES } from './picture.ts';
 import type { PictureWorkers } from './picture-workers.ts';
@@ -21,7 +24,9 @@ const PHOTOS_AT_ONCE = 100;
 
 /**
  * Makes the placeholders of photos that were added before there were any. What is written stays: after a crash this goes on
- * with the others. A photo whose thumbnail is not there, or cannot be read, stays without one.
+ * with the others. A photo whose thumbnail is not there, or is no picture, stays without one.
+ *
+ * @throws AggregateError at the end when others could not be made for now, so that the next start goes on with them
  */
 export const makeMissingPlaceholders = async ({
   database,
@@ -31,12 +36,20 @@ export const makeMissingPlaceholders = async ({
   workers,
 }: MissingPlaceholdersOptions) => {
   const drawnPlaceholderOf = createDrawnPlaceholders();
+  const faults: unknown[] = [];
   const smallest = String(Math.min(...THUMBNAIL_SIZES));
 
   const placeholderOf = async (accountId: string, { drawn, height, id, width }: PhotoWithout) => {
     if (drawn) return drawnPlaceholderOf(pictureName({ id, drawn, width, height }));
     const picture: StoredPicture = { accountId, photoId: id };
-    return workers.placeholder(files.derivedPath(picture, smallest)).catch(() => null);
+    try {
+      const path = files.derivedPath(picture, smallest);
+      const isThere = await access(path).then(() => true, unlessAbsent(false));
+      return isThere ? await workers.placeholder(path) : null;
+    } catch (cause) {
+      faults.push(cause);
+      return null;
+    }
   };
 
   const accounts = await accountsWithout(database);
@@ -60,6 +73,7 @@ export const makeMissingPlaceholders = async ({
       report(done, total);
     }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} placeholders could not be made for now.`);
 };
 
 interface PhotoWithout {

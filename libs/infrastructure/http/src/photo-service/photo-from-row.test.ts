@@ -51,6 +51,14 @@ describe('a photo of a lean page', () => {
     );
   });
 
+  it('is there beside one whose source is malformed', () => {
+    const readRow = photoRowReader([{ folder: 1 }, SOURCE], ORIGIN);
+    const place = ROW.length - 1;
+
+    expect(readRow({ path: 'lean.rows.0', raw: ROW })).toMatchObject({ ok: false, error: [{ path: '9' }] });
+    expect(readRow({ path: 'lean.rows.1', raw: changed(place, 1) }).ok).toBe(true);
+  });
+
   it('says whose it is when its source does', () => {
     expect(read(ROW, { ownerId: 'anna' })).toMatchObject({ ok: true, value: { ownerId: 'anna' } });
   });

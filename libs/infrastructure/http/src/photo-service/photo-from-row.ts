@@ -1,4 +1,4 @@
-import { type LeanSource, THUMBNAIL_SIZES } from '@account-area/contracts';
+import { LeanSource, THUMBNAIL_SIZES } from '@account-area/contracts';
 import { fail, ok } from '@account-area/kernel';
 import { isPhotoId, type Photo } from '@account-area/photos';
 
@@ -9,8 +9,11 @@ import { isOf, ownerIdOf, placeholderOf } from './photo-fields.ts';
  * Reads photos of a lean page, by hand: they come by the hundred while the customer scrolls. One whose pictures lie outside
  * `origin`, where the photo service keeps them, is not.
  */
-export const photoRowReader = (sources: readonly LeanSource[], origin: string) => {
-  const ownSources = sources.map((source) => (isOf(origin, source.folder) ? source : null));
+export const photoRowReader = (sources: readonly unknown[], origin: string) => {
+  const ownSources = sources.map((raw) => {
+    const source = LeanSource.safeParse(raw).data;
+    return source === undefined || isOf(origin, source.folder) ? source : null;
+  });
   return ({ raw }: RawItem): ItemReading<Photo> => {
     if (!Array.isArray(raw)) return malformed('');
     const row: readonly unknown[] = raw;

@@ -1,7 +1,7 @@
 /** The estimate before anything has come, in milliseconds. */
 export const FIRST_ARRIVAL_MS = 200;
 
-/** What takes longer says more about a failure than about the line, in milliseconds. */
+/** What takes longer says nothing about the line: something failed. In milliseconds. */
 const LONGEST_MS = 5_000;
 /** How much a quick arrival weighs: one lucky answer does not make a quick line. */
 const WEIGHT_OF_QUICK = 0.25;
@@ -11,4 +11,4 @@ const WEIGHT_OF_QUICK = 0.25;
  * are believed at once, quick ones by and by.
  */
 export const arrivalAfter = (knownMs: number, tookMs: number): number =>
-  tookMs >= knownMs ? Math.min(tookMs, LONGEST_MS) : knownMs + (tookMs - knownMs) * WEIGHT_OF_QUICK;
+  tookMs > LONGEST_MS ? knownMs : tookMs >= knownMs ? tookMs : knownMs + (tookMs - knownMs) * WEIGHT_OF_QUICK;

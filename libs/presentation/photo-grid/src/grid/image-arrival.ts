@@ -50,7 +50,7 @@ export const followImage =
  * decoded first, so that no frame waits for it, and nothing is animated or taken away before the customer rests.
  */
 export const showImage = (image: HTMLImageElement, pictures: PictureQueue, hasReducedMotion: boolean): void => {
-  pictures.settle(image);
+  pictures.arrived(image);
   const arrival = arrivals.get(image);
   if (arrival === undefined || image.dataset['loading'] === undefined) return;
   const reveal = () => delete image.dataset['loading'];

@@ -22,6 +22,12 @@ describe('the line that pictures come over', () => {
     expect(afterAll([...quick, ...Array.from({ length: 20 }, () => 400)]).limit).toBe(8);
   });
 
+  it('learns nothing from a picture of the cache', () => {
+    const took = [5, ...Array.from({ length: 600 }, () => 100)];
+
+    expect(afterAll(took).limit).toBe(24);
+  });
+
   it('learns how long a picture takes', () => {
     expect(afterAll(Array.from({ length: 40 }, () => 300)).arrivalMs).toBeCloseTo(300, 0);
   });

@@ -15,6 +15,8 @@ const HIGHEST_LIMIT = 24;
 const QUEUEING = 1.5;
 /** Differences below this are the work of the page itself, in milliseconds. */
 const UNEVENNESS_MS = 30;
+/** What takes less comes from the browser's cache and says nothing about the line, in milliseconds. */
+const CACHED_WITHIN_MS = 10;
 /** How much the last picture says about the usual one. */
 const WEIGHT = 0.2;
 
@@ -24,7 +26,9 @@ export const NEW_LINE: PictureLine = { arrivalMs: 50, leastMs: Infinity, limit: 
  * The line after one more picture has come. More may be on their way as long as that makes none of them slower: the limit
  * follows what arrives.
  */
-export const lineAfter = ({ arrivalMs, leastMs, limit }: PictureLine, tookMs: number): PictureLine => {
+export const lineAfter = (line: PictureLine, tookMs: number): PictureLine => {
+  if (tookMs < CACHED_WITHIN_MS) return line;
+  const { arrivalMs, leastMs, limit } = line;
   const least = Math.min(leastMs, tookMs);
   const isQueueing = tookMs > Math.max(least * QUEUEING, least + UNEVENNESS_MS);
   return {

@@ -67,7 +67,7 @@ describe('asking for pictures', () => {
     for (const index of askedFor().slice(0, 2)) {
       const image = images[index];
       if (image === undefined) throw new Error('There is no such image.');
-      if (index % 2 === 0) pictures.settle(image);
+      if (index % 2 === 0) pictures.arrived(image);
       else pictures.remove(image);
     }
     await Promise.resolve();

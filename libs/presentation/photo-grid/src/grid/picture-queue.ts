@@ -23,8 +23,8 @@ interface Waiting extends WaitingTile {
  */
 export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
   const waiting = new Map<HTMLImageElement, Waiting>();
-  /** Images on their way, and when they were asked for, in milliseconds. */
-  const underWay = new Map<HTMLImageElement, number>();
+  /** Images on their way, and when they were asked for in their turn, in milliseconds; `null` for one of many at once. */
+  const underWay = new Map<HTMLImageElement, number | null>();
   /** What is done when the customer rests. */
   const atRest = new Map<HTMLImageElement, () => void>();
   let line = NEW_LINE;
@@ -42,8 +42,8 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const isHere = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) =>
     image.complete && image.getAttribute('src') === src && image.srcset === srcSet;
 
-  const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) => {
-    underWay.set(image, performance.now());
+  const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress, askedAt: number | null) => {
+    underWay.set(image, askedAt);
     if (image.srcset !== srcSet) image.srcset = srcSet;
     // The same once more would be loaded anew.
     if (image.getAttribute('src') !== src) image.src = src;
@@ -57,12 +57,12 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
       const next = nextTile(waiting.values(), window, line.arrivalMs);
       if (next === null) return;
       waiting.delete(next.image);
-      ask(next.image, next.address);
+      ask(next.image, next.address, performance.now());
     }
   };
 
   const askForAll = () => {
-    for (const { address, image } of waiting.values()) ask(image, address);
+    for (const { address, image } of waiting.values()) ask(image, address, null);
     waiting.clear();
   };
 
@@ -71,6 +71,10 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     if (isDue || waiting.size === 0) return;
     isDue = true;
     queueMicrotask(() => (isRushing() ? askForNext() : askForAll()));
+  };
+
+  const end = (image: HTMLImageElement) => {
+    if (underWay.delete(image)) askSoon();
   };
 
   return {
@@ -89,26 +93,27 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
           ? null
           : { image, address, top: cellTop(geometry, cell), size: geometry.tile };
       if (tile === null || (!isRushing() && isSeen(tile))) {
-        ask(image, address);
+        ask(image, address, null);
         return image.complete;
       }
       waiting.set(image, tile);
       askSoon();
       return false;
     },
-    /** The picture of an image has come, or cannot be had. */
-    settle(image: HTMLImageElement) {
+    /** The picture of an image has come. */
+    arrived(image: HTMLImageElement) {
       const askedAt = underWay.get(image);
-      if (askedAt === undefined) return;
-      line = lineAfter(line, performance.now() - askedAt);
-      underWay.delete(image);
-      askSoon();
+      // Those that are asked for all at once, and failures, say nothing about the line.
+      if (askedAt !== undefined && askedAt !== null) line = lineAfter(line, performance.now() - askedAt);
+      end(image);
     },
+    /** The picture of an image cannot be had. */
+    failed: (image: HTMLImageElement) => end(image),
     /** An image leaves the document. */
     remove(image: HTMLImageElement) {
       waiting.delete(image);
       atRest.delete(image);
-      if (underWay.delete(image)) askSoon();
+      end(image);
     },
     /** What can wait is done to an image when the customer has come to rest, or never when it has left by then. */
     whenAtRest(image: HTMLImageElement, act: () => void) {

@@ -124,7 +124,7 @@ export const useGridEvents = (content: GridContent, states: TileStates, pictures
     },
     // Neither event of an image bubbles.
     onErrorCapture(event: SyntheticEvent) {
-      if (event.target instanceof HTMLImageElement) pictures.settle(event.target);
+      if (event.target instanceof HTMLImageElement) pictures.failed(event.target);
       const place = placeOf(viewport.view(), cellOf(event.target));
       const photo = place === null ? null : photoAt(place);
       if (photo !== null) states.recordFailure(photo.id, photo.fallbackSrc !== photo.src);

@@ -82,6 +82,23 @@ describe('a read', () => {
     expect(JSON.stringify(incidents)).not.toMatch(/secret|token-/);
   });
 
+  it('reports code that an answer needs and that cannot be loaded', async () => {
+    const { incidents, service } = startService(() => json(counts));
+
+    expect(await service.code(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(unreachable);
+    expect(incidents).toEqual([
+      {
+        kind: 'network',
+        service: 'photo-service',
+        operation: 'code of an answer',
+        correlationId: 'correlation-0001',
+        status: null,
+        attempts: 1,
+        issues: [],
+      },
+    ]);
+  });
+
   it('learns what time it is from the service, whatever the device thinks', async () => {
     const { ask, environment } = startService(() =>
       json(counts, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }),

@@ -100,7 +100,11 @@ export const createRemoteService = (
       try {
         return ok(await load());
       } catch {
-        return fail({ code: 'unreachable', reference: referenceFrom(environment.ids.next()) });
+        const correlationId = environment.ids.next();
+        const operation = 'code of an answer';
+        const nothing = { status: null, attempts: 1, issues: [] };
+        environment.reporter.report({ kind: 'network', service: name, operation, correlationId, ...nothing });
+        return fail({ code: 'unreachable', reference: referenceFrom(correlationId) });
       }
     },
     readFile: (exchange, signal) => exchanged(exchange, fileReader(exchange), signal, ok),

@@ -1,4 +1,4 @@
-/** Whether the browser loaded this page in such a way. */
+/** Whether the browser loaded this page in such a way; the early script and the app both ask. */
 export const wasLoadedBy = (type: NavigationTimingType): boolean =>
   performance
     .getEntriesByType('navigation')

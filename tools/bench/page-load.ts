@@ -23,7 +23,7 @@ export interface RouteWeight {
 const markFirstThumbnail = (selector: string) => {
   const look = () => {
     const painted = [...document.querySelectorAll<HTMLImageElement>(selector)].some(
-      (image) => image.complete && image.naturalWidth > 0,
+      (image) => image.complete && image.naturalWidth > 0 && !('loading' in image.dataset),
     );
     if (painted) performance.mark('first-thumbnail');
     else requestAnimationFrame(look);

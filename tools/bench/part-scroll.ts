@@ -112,7 +112,7 @@ export const measureWheel = async (library: Library): Promise<readonly Reading[]
     {
       ...reading('heap after', 'MB', after.heapMb),
       goal: {
-        text: `12, from ${LARGE_LIBRARY.toLocaleString('en-GB')} on 25`,
+        text: `12, above ${LARGE_LIBRARY.toLocaleString('en-GB')} photos 25`,
         limit: photos > LARGE_LIBRARY ? 25 : 12,
       },
     },

@@ -17,9 +17,9 @@ export interface Sampler {
   readonly stop: () => Recording;
   /** Calls `look` after each frame until it answers `true`. */
   readonly afterFrames: (look: () => boolean) => void;
-  /** The tiles in view that hold a photo. */
+  /** The tiles in view that stand for a photo, also one that could not be loaded. */
   readonly tilesInView: () => readonly Element[];
-  /** Whether the picture of a tile is there. */
+  /** Whether the picture of a tile is there: the product hides one that is not decoded yet (`data-loading`). */
   readonly hasPicture: (tile: Element) => boolean;
 }
 
@@ -46,11 +46,11 @@ export const installSampler = (): void => {
   const tilesInView = () =>
     [...document.querySelectorAll('[role=gridcell]')].filter((tile) => {
       const { bottom, height, top } = tile.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight && tile.querySelector('button') === null;
+      return height > 0 && bottom > 0 && top < innerHeight && tile.querySelector('[data-more]') === null;
     });
   const hasPicture = (tile: Element): boolean => {
     const picture = tile.querySelector('img');
-    return picture !== null && picture.complete && picture.naturalWidth > 0;
+    return picture !== null && picture.complete && picture.naturalWidth > 0 && !('loading' in picture.dataset);
   };
   const lookAtTiles = () => {
     for (const tile of tilesInView()) {

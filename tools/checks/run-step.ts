@@ -34,19 +34,25 @@ export interface Run {
   readonly write: (text: string) => void;
 }
 
-/** A step that takes longer hangs: the slowest, the journeys, takes about ten minutes on two cores. */
-const LIMIT_MINUTES = 20;
+/** A step that takes longer hangs: the slowest, the journeys, takes 14 minutes on two quiet cores, 25 on busy ones. */
+const LIMIT_MINUTES = 35;
 
 /** As many as show what went wrong where only the end of the output is kept. */
 const LAST_LINES = 20;
 
+/** A step that has run; one that was killed would take as long a second time. */
+interface Attempt extends Outcome {
+  readonly wasKilled: boolean;
+}
+
 /**
- * Runs a step, and where a second try is wanted once more as a whole, unless a test has had its second try already.
+ * Runs a step, and where a second try is wanted once more as a whole, unless a test has had its second try already or the
+ * step hung.
  */
 export async function runStep(step: Step, run: Run): Promise<Outcome> {
   const first = await runOnce(step, run);
   const hasFailedTwice = first.report?.failures.some(({ isTest }) => isTest) ?? false;
-  if (first.succeeded || !run.secondTry || hasFailedTwice || run.stopped.aborted) return first;
+  if (first.succeeded || !run.secondTry || hasFailedTwice || first.wasKilled || run.stopped.aborted) return first;
 
   run.write(`\n── ${step.name}: the second try\n`);
   const second = await runOnce(step, run);
@@ -58,7 +64,7 @@ export async function runStep(step: Step, run: Run): Promise<Outcome> {
 }
 
 /** In a process group of its own; prints its lines with its name in front and keeps them in a file. */
-const runOnce = (step: Step, { logFolder, stopped, write }: Run): Promise<Outcome> =>
+const runOnce = (step: Step, { logFolder, stopped, write }: Run): Promise<Attempt> =>
   new Promise((resolve, reject) => {
     if (step.report !== undefined) rmSync(step.report.file, { force: true });
     const logFile = join(logFolder, `${step.name}.log`);
@@ -75,7 +81,9 @@ const runOnce = (step: Step, { logFolder, stopped, write }: Run): Promise<Outcom
     };
     const onStopped = () => end('SIGTERM');
     stopped.addEventListener('abort', onStopped, { once: true });
+    let wasKilled = false;
     const limit = setTimeout(() => {
+      wasKilled = true;
       print(`It did not end within ${LIMIT_MINUTES} minutes and was killed.`);
       end('SIGKILL');
     }, LIMIT_MINUTES * 60_000);
@@ -105,6 +113,7 @@ const runOnce = (step: Step, { logFolder, stopped, write }: Run): Promise<Outcom
         unstable: report?.unstable ?? [],
         logFile,
         lastLines,
+        wasKilled,
       });
     });
   });

@@ -74,3 +74,15 @@ export const nextTile = <Tile extends WaitingTile>(
   }
   return next;
 };
+
+/** The tile that will be passed last; `null` when there is none. */
+export const farthestTile = <Tile extends WaitingTile>(
+  waiting: Iterable<Tile>,
+  { direction }: PassingWindow,
+): Tile | null => {
+  let farthest: Tile | null = null;
+  for (const tile of waiting) {
+    if (farthest === null || (tile.top - farthest.top) * direction > 0) farthest = tile;
+  }
+  return farthest;
+};

@@ -88,11 +88,30 @@ describe('asking for pictures', () => {
     expect([pictures.add(image, address), pictures.add(image, { src: '/other.jpg' })]).toEqual([true, false]);
   });
 
-  it('does not ask for what will have been passed', async () => {
-    const { add, askedFor } = startQueue(90_000);
+  it('asks again while photos rush by, after it has asked for all at once', async () => {
+    const { add, askedFor, images, pictures, window } = startQueue(0);
+    await add();
+    for (const image of images) {
+      pictures.remove(image);
+      image.removeAttribute('src');
+    }
+    window.speed = RUSHING;
     await add();
 
-    expect(askedFor()).toEqual([]);
+    expect(askedFor()).toHaveLength(8);
+  });
+
+  it('asks for one alone, the last to be passed, when all will have been passed', async () => {
+    const { add, askedFor, images, pictures, window } = startQueue(90_000);
+    await add();
+    expect(askedFor()).toEqual([54]);
+
+    window.speed = RUSHING;
+    const image = images[54];
+    if (image === undefined) throw new Error('There is no such image.');
+    pictures.arrived(image);
+    await Promise.resolve();
+    expect(askedFor()).toHaveLength(9);
   });
 
   it('asks for all that are left when the customer rests', async () => {

@@ -1,7 +1,7 @@
 import { cellTop } from '../geometry/geometry.ts';
 import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { cellOf } from './cell-element.ts';
-import { lineAfter, NEW_LINE, nextTile, type WaitingTile } from './picture-line.ts';
+import { farthestTile, lineAfter, NEW_LINE, nextTile, type WaitingTile } from './picture-line.ts';
 
 /** Where a picture is, as an image is told. */
 export interface PictureAddress {
@@ -50,15 +50,22 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     if (image.complete) underWay.delete(image);
   };
 
+  const askInTurn = ({ address, image }: Waiting) => {
+    waiting.delete(image);
+    ask(image, address, performance.now());
+  };
+
   const askForNext = () => {
-    isDue = false;
+    const window = { ...viewport.pace(), height: viewport.height() };
     while (waiting.size > 0 && underWay.size + 1 <= line.limit) {
-      const window = { ...viewport.pace(), height: viewport.height() };
       const next = nextTile(waiting.values(), window, line.arrivalMs);
-      if (next === null) return;
-      waiting.delete(next.image);
-      ask(next.image, next.address, performance.now());
+      if (next === null) break;
+      askInTurn(next);
     }
+    if (underWay.size > 0) return;
+    // Every picture would come too late, as far as is known: one is asked for, because the line may have become quicker.
+    const farthest = farthestTile(waiting.values(), window);
+    if (farthest !== null) askInTurn(farthest);
   };
 
   const askForAll = () => {
@@ -70,7 +77,11 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const askSoon = () => {
     if (isDue || waiting.size === 0) return;
     isDue = true;
-    queueMicrotask(() => (isRushing() ? askForNext() : askForAll()));
+    queueMicrotask(() => {
+      isDue = false;
+      if (isRushing()) askForNext();
+      else askForAll();
+    });
   };
 
   const end = (image: HTMLImageElement) => {

@@ -48,7 +48,8 @@ export const jsonResponse = async (
   const status = route.status ?? 200;
   if (!isPackable(route)) return Response.json(answer, { status, headers: given });
   const text = JSON.stringify(answer);
-  const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...given };
+  const vary = route.isShapedByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+  const headers = { 'Content-Type': 'application/json', Vary: vary, ...given };
   const coding = codingFor(request.headers.get('Accept-Encoding'), CODINGS);
   if (coding === undefined || text.length < SMALLEST_PACKED) return new Response(text, { headers, status });
   const bytes = await PACKERS[coding](Buffer.from(text));

@@ -69,6 +69,8 @@ interface Documented {
    * read; without it clients keep nothing.
    */
   readonly version?: (account: AccountDatabase) => Promise<string>;
+  /** Whether the `Accept` of its caller decides on the shape of its answer. */
+  readonly isShapedByAccept?: true;
   /** The status of an answer that is no problem; 200 when missing. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The status for what is not there or is another customer's, by specification; 404 when missing. */

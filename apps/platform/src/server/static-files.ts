@@ -55,6 +55,21 @@ export const createStaticFiles = (folder: string) => {
   return { find };
 };
 
+/**
+ * Files that are put together for each request: as long as the bytes of a name are the same, its file is, with the packed forms
+ * that it has.
+ */
+export const createMadeFiles = () => {
+  const made = new Map<string, StaticFile>();
+  return (name: string, bytes: Bytes): StaticFile => {
+    const known = made.get(name);
+    if (known !== undefined && Buffer.compare(known.bytes, bytes) === 0) return known;
+    const file = staticFile(name, bytes);
+    made.set(name, file);
+    return file;
+  };
+};
+
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 export const staticFile = (name: string, bytes: Bytes): StaticFile => {

@@ -141,6 +141,7 @@ const albumPhotoRoutes = ({ clock }: { readonly clock: Clock }, { page }: PhotoL
     params: AlbumParams,
     query: AlbumPhotosQuery,
     answer: LibraryPageAnswer,
+    isShapedByAccept: true,
     example: { params: { album: NO_ALBUM } },
     handle: async ({ account, origin, params, query, request }) => {
       const { id } = await account.read((queries) => findAlbum(queries, params.album));

@@ -296,6 +296,12 @@ describe('albums', () => {
       expect(AlbumPhotoIds.parse(await ids.json())).toEqual({ ids: all.ids.slice(5, 15), complete: false });
     });
 
+    it('say that what is accepted decides on their shape', async () => {
+      const id = await client.create('Midsummer');
+      const { headers } = await client.call('GET', `albums/${id}/photos`);
+      expect(headers.get('Vary')).toBe('Accept, Accept-Encoding');
+    });
+
     it('are in no page around a photo that is not in the album', async () => {
       const [inside = '', outside = ''] = await addPhotos(2);
       const id = await client.create('Midsummer');

@@ -5,7 +5,7 @@ import type { PlatformModule } from '../../module.ts';
 import { absent } from '../../server/problem.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { send } from '../../server/static-app.ts';
-import { staticFile } from '../../server/static-files.ts';
+import { createMadeFiles } from '../../server/static-files.ts';
 import { appConfig } from './app-config.ts';
 import type { Hosts } from './hosts.ts';
 import { readLocale, servedLocales } from './locales.ts';
@@ -34,8 +34,9 @@ const configRoute = (production: boolean) =>
     handle: ({ host, origin }) => Promise.resolve(appConfig(host, origin, { production })),
   });
 
-const localeRoute = (localesFolder: string): Route =>
-  openRoute({
+const localeRoute = (localesFolder: string): Route => {
+  const fileOf = createMadeFiles();
+  return openRoute({
     method: 'GET',
     path: configurationPaths.locale,
     tag: 'Configuration',
@@ -49,9 +50,10 @@ const localeRoute = (localesFolder: string): Route =>
       if (localeId === undefined) throw absent();
       const locale = await readLocale(localesFolder, localeId);
       if (locale === null) throw absent();
-      return send(staticFile(params.file, Buffer.from(JSON.stringify(locale))), request, 'no-cache');
+      return send(fileOf(params.file, Buffer.from(JSON.stringify(locale))), request, 'no-cache');
     },
   });
+};
 
 const publicConfRoute = (hosts: Hosts, localesFolder: string, production: boolean): Route =>
   openRoute({

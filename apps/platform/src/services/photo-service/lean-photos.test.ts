@@ -1,6 +1,12 @@
 import { gzipSync } from 'node:zlib';
 
-import { LEAN_PHOTOS_TYPE, LibraryPage, PHOTOS_ACCEPT, PhotoPageAnswer } from '@account-area/contracts';
+import {
+  LEAN_PHOTOS_TYPE,
+  LibraryPage,
+  LibraryPageAnswer,
+  PHOTOS_ACCEPT,
+  PhotoPageAnswer,
+} from '@account-area/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { generateLibrary } from '../../demo/generated-library.ts';
@@ -85,14 +91,37 @@ describe('a lean page of photos', () => {
     const account = await platform.createAccount();
     await addPhotoRows(platform.database, account.id, [{}]);
 
-    for (const accept of ['application/json', '*/*', 'application/json;shape=other']) {
-      expect(LibraryPage.parse(await (await ask(account, 'photos', accept)).json()).images).toHaveLength(1);
+    const others = [
+      'application/json',
+      '*/*',
+      'application/json;shape=other',
+      `${LEAN_PHOTOS_TYPE}er, application/json`,
+      `${LEAN_PHOTOS_TYPE};q=0, application/json`,
+      `text/plain;note="${LEAN_PHOTOS_TYPE}", application/json`,
+    ];
+    for (const accept of others) {
+      expect(LibraryPage.parse(await (await ask(account, 'photos', accept)).json()).images, accept).toHaveLength(1);
+    }
+    for (const accept of ['text/html, Application/JSON; q=0.5; shape="lean"', PHOTOS_ACCEPT]) {
+      expect(PhotoPageAnswer.parse(await (await ask(account, 'photos', accept)).json()), accept).toHaveProperty('lean');
     }
     expect(await page(account, 'photos/timeline/2024/6')).toMatchObject({
       offset: 0,
       lean: { rows: [{ length: 10 }] },
     });
     expect(LEAN_PHOTOS_TYPE).toMatch(/^application\/json;/);
+  });
+
+  it('is kept apart from full ones, wherever photos are listed', () => {
+    const listed = platform.platform.routes.filter(
+      ({ answer }) => answer === LibraryPageAnswer || answer === PhotoPageAnswer,
+    );
+    expect(listed.map(({ isShapedByAccept, version }) => isShapedByAccept === true || version !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('of 500 photos is at most 60 kB when it is packed', async () => {

@@ -1,4 +1,5 @@
 import { type LeanPhoto, LEAN_PHOTOS_TYPE, type LeanPhotos } from '@account-area/contracts';
+import { parseAccept } from 'hono/utils/accept';
 
 import { pictureName } from '../images/drawn-picture.ts';
 import type { AllFormsSigner } from '../images/image-address.ts';
@@ -7,7 +8,9 @@ import { placeholderText } from './photo-resource.ts';
 
 /** Whether a request wants a page of photos that says nothing twice. */
 export const wantsLeanPhotos = (request: Request): boolean =>
-  request.headers.get('accept')?.replace(/\s/g, '').includes(LEAN_PHOTOS_TYPE) === true;
+  parseAccept(request.headers.get('accept') ?? '').some(
+    ({ params, q, type }) => q > 0 && `${type.toLowerCase()};shape=${params['shape'] ?? ''}` === LEAN_PHOTOS_TYPE,
+  );
 
 /** Photos for a lean page, their pictures at `origin`. */
 export const leanPhotos = (

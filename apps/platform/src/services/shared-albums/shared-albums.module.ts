@@ -145,6 +145,7 @@ const photoRoutes = ({ page }: PhotoListAnswers): readonly Route[] => [
     params: SharedAlbumParams,
     query: AlbumPhotosQuery,
     answer: LibraryPageAnswer,
+    isShapedByAccept: true,
     example: EXAMPLE,
     handle: async ({ account, origin, params, query, request }) => {
       const { id } = await account.read((queries) => findSharedAlbum(queries, params.sharedAlbum));

@@ -69,6 +69,8 @@ describe('a new customer of the sandbox', () => {
     expect(images).toHaveLength(1);
     expect(images[0]).toMatchObject({ localFileName: 'lake.jpg', dateTaken: annas?.dateTaken });
     expect(images[0]?.imageId).not.toBe(annas?.imageId);
+    expect(images[0]?.placeholder).toBeTypeOf('string');
+    expect(images[0]?.placeholder).toBe(annas?.placeholder);
     const picture = await platform.fetch(images[0]?.untouchedUrl ?? '');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(original);
   });

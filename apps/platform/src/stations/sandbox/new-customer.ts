@@ -93,6 +93,7 @@ const COPIED = [
   'taken_at',
   'taken_offset_minutes',
   'created_at',
+  'placeholder',
 ] as const;
 
 /** Deletes the account of a customer, as when they confirm that. */

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import sharp, { type Sharp } from 'sharp';
 
+import { type Drawing, drawnFrom } from './drawing.ts';
+import type { PictureWorkers } from './picture-workers.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { longId, shortId } from './short-id.ts';
 import { type Dimensions, dimensionsWithin } from './thumbnail-dimensions.ts';
@@ -55,16 +57,25 @@ const variantOf = (name: string): number => createHash('sha256').update(name).di
 /** The file that stands for the original of a drawn photo: the photograph its picture is drawn from, a JPEG. */
 export const drawnOriginalPath = (name: string): string => photographOf(variantOf(name));
 
-/** Draws pictures, each variant once: a million photos cost the work of a few dozen. */
-export const createDrawnPictures = () => {
-  const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+/**
+ * Draws pictures, each variant once: a million photos cost the work of a few dozen. In processes, as every other picture: what
+ * a decoder takes of the memory of this one stays taken.
+ */
+export const createDrawnPictures = ({ draw }: Pick<PictureWorkers, 'draw'>) => {
+  const drawn = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
 
-  return (name: string, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
+  return (name: string, longestSide: number): Promise<Buffer<ArrayBuffer> | null> => {
     const shape = shapeOf(name);
     const variant = variantOf(name);
     const key = `${shape}-${variant}-${longestSide}`;
-    const picture = drawn.get(key) ?? draw(shape, variant, longestSide);
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const picture = draw(photographOf(variant), drawingOf(shape, variant, longestSide)).then(
+      (webp) => webp && Buffer.from(webp),
+    );
     drawn.set(key, picture);
+    // A process that was lost is no reason to draw it never.
+    picture.catch(() => drawn.delete(key));
     return picture;
   };
 };
@@ -74,19 +85,12 @@ const shapeOf = (name: string): DrawnShape => {
   return letter === 'p' || letter === 'w' ? letter : 'l';
 };
 
-const draw = async (shape: DrawnShape, variant: number, longestSide: number): Promise<Buffer<ArrayBuffer>> => {
-  const picture = drawnFrom(sharp(photographOf(variant)), shape, variant, longestSide);
-  const webp = await picture.webp({ quality: 78, effort: 1 }).toBuffer();
-  return Buffer.from(webp);
-};
-
-const drawnFrom = (photograph: Sharp, shape: DrawnShape, variant: number, longestSide: number): Sharp => {
-  const { width, height } = dimensionsWithin(SHAPES[shape], longestSide);
-  return photograph
-    .resize(width, height, { fit: 'cover', fastShrinkOnLoad: true })
-    .flop(variant % 2 === 1)
-    .modulate({ brightness: 0.9 + (variant % 5) * 0.05, hue: (variant % 7) * 6 });
-};
+const drawingOf = (shape: DrawnShape, variant: number, longestSide: number): Drawing => ({
+  ...dimensionsWithin(SHAPES[shape], longestSide),
+  isTurned: variant % 2 === 1,
+  brightness: 0.9 + (variant % 5) * 0.05,
+  hue: (variant % 7) * 6,
+});
 
 /** Of what placeholders are made: photographs this small are decoded once for all variants. */
 const PLACEHOLDER_SIDE = 128;
@@ -100,7 +104,7 @@ export const createDrawnPlaceholders = () => {
     const path = photographOf(variant);
     const photograph = photographs.get(path) ?? held(sharp(path).resize(PLACEHOLDER_SIDE));
     photographs.set(path, photograph);
-    const picture = drawnFrom((await photograph).clone(), shape, variant, PLACEHOLDER_SIDE);
+    const picture = drawnFrom((await photograph).clone(), drawingOf(shape, variant, PLACEHOLDER_SIDE));
     // What is done with it next is done with these pixels: else it would be done in another order.
     return makePlaceholder(await held(picture), SHAPES[shape]);
   };

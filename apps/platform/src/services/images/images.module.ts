@@ -32,11 +32,11 @@ export const imagesModule: PlatformModule = {
     const swept = sweep(context, files, ending.signal);
     return {
       routes: [
-        image(
-          context,
+        image(context, {
           files,
-          createDerivedPictures(files, workers, (picture) => isThere(context.database, picture)),
-        ),
+          derived: createDerivedPictures(files, workers, (picture) => isThere(context.database, picture)),
+          draw: createDrawnPictures(workers),
+        }),
       ],
       firstRun: [
         {
@@ -67,9 +67,14 @@ const sweep = async ({ database, log }: PlatformContext, files: PhotoFiles, sign
 /** Where the pictures of a data folder are. */
 export const photoFolder = (dataFolder: string): string => join(dataFolder, 'photos');
 
-const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, derived: DerivedPictures) => {
+interface Pictures {
+  readonly files: PhotoFiles;
+  readonly derived: DerivedPictures;
+  readonly draw: ReturnType<typeof createDrawnPictures>;
+}
+
+const image = ({ clock, database, keys }: PlatformContext, { derived, draw, files }: Pictures) => {
   const addresses = createImageAddresses(keys.secrets('image addresses'));
-  const draw = createDrawnPictures();
 
   return openRoute({
     method: 'GET',
@@ -97,9 +102,8 @@ const image = ({ clock, database, keys }: PlatformContext, files: PhotoFiles, de
       if (!mayBeSeen) throw absent();
       if (signed.size === 'original') return original(request, signed, maxAge, database, files);
       const longestSide = signed.size === 'screen' ? SCREEN_SIZE : Number(signed.size);
-      const webp = await (isDrawn(signed.name)
-        ? draw(signed.name, longestSide)
-        : derived(storedPicture(signed), longestSide).catch(retryLater));
+      const made = isDrawn(signed.name) ? draw(signed.name, longestSide) : derived(picture, longestSide);
+      const webp = await made.catch(retryLater);
       if (!webp) throw absent();
       return fileResponse(request, {
         contentType: 'image/webp',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import * as z from 'zod/mini';
 
+import type { Drawing } from './drawing.ts';
 import type { PlacedPicture, PreparedPicture, Refusal } from './picture.ts';
 import { HttpProblem } from '../../server/problem.ts';
 import { CONFINED } from './confinement.ts';
@@ -18,12 +19,21 @@ const Place = z.object({
   format: z.enum(['jpeg', 'webp']),
 });
 
+const DrawingOfPicture = z.object({
+  width: z.int(),
+  height: z.int(),
+  isTurned: z.boolean(),
+  brightness: z.number(),
+  hue: z.number(),
+});
+
 /** What a picture process is asked to do with the bytes of a file: it cannot read files. */
 export const PictureTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepare'), bytes: Bytes }),
   z.object({ kind: z.literal('derive'), bytes: Bytes, size: z.int() }),
   z.object({ kind: z.literal('place'), bytes: Bytes, place: Place }),
   z.object({ kind: z.literal('placeholder'), bytes: Bytes }),
+  z.object({ kind: z.literal('draw'), bytes: Bytes, drawing: DrawingOfPicture }),
 ]);
 export type PictureTask = z.infer<typeof PictureTask>;
 
@@ -34,6 +44,7 @@ type FileTask = { readonly path: string } & (
   | { readonly kind: 'derive'; readonly size: number }
   | { readonly kind: 'place'; readonly place: PlacedPicture }
   | { readonly kind: 'placeholder' }
+  | { readonly kind: 'draw'; readonly drawing: Drawing }
 );
 
 const Prepared = z.object({
@@ -72,6 +83,8 @@ export interface PictureWorkers {
   place(path: string, place: PlacedPicture, accountId?: string): Promise<Uint8Array | null>;
   /** The placeholder of a thumbnail, or `null` when it cannot be read. */
   placeholder(path: string, accountId?: string): Promise<Uint8Array | null>;
+  /** A drawn picture of a photograph as WebP, or `null` when that cannot be read. */
+  draw(path: string, drawing: Drawing): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -149,6 +162,10 @@ export const createPictureWorkers = (size = availableParallelism()): PictureWork
     },
     async placeholder(path, accountId) {
       const answer = await ask({ kind: 'placeholder', path }, accountId);
+      return answer.kind === 'derived' ? answer.picture : null;
+    },
+    async draw(path, drawing) {
+      const answer = await ask({ kind: 'draw', path, drawing });
       return answer.kind === 'derived' ? answer.picture : null;
     },
     close: () => pool.close(),

@@ -2,7 +2,14 @@ import sharp from 'sharp';
 
 import { giveUpRoot } from './give-up-root.ts';
 import { guardMemory } from './memory-guard.ts';
-import { makeDerivedPicture, makePlacedPicture, makePlaceholderOf, PictureRefused, preparePicture } from './picture.ts';
+import {
+  makeDerivedPicture,
+  makeDrawnPicture,
+  makePlacedPicture,
+  makePlaceholderOf,
+  PictureRefused,
+  preparePicture,
+} from './picture.ts';
 import { type PictureAnswer, PictureTask } from './picture-workers.ts';
 
 sharp.cache(false);
@@ -28,6 +35,8 @@ const work = async (task: PictureTask): Promise<PictureAnswer> => {
       return { kind: 'derived', picture: await makePlacedPicture(bytes, task.place) };
     case 'placeholder':
       return { kind: 'derived', picture: await makePlaceholderOf(bytes) };
+    case 'draw':
+      return { kind: 'derived', picture: await makeDrawnPicture(bytes, task.drawing) };
   }
 };
 

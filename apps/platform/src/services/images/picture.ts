@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import heicDecode from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
+import { type Drawing, drawnFrom } from './drawing.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { readTakenAt, type TakenAt } from './taken-at.ts';
@@ -81,6 +82,10 @@ export const makeDerivedPicture = async (bytes: Buffer, size: number): Promise<U
   if (!derived) throw new RangeError(`No size: ${size}`);
   return derived.webp;
 };
+
+/** Draws the picture of a photo that has no file, of a photograph that is known to be good. */
+export const makeDrawnPicture = (photograph: Buffer, drawing: Drawing): Promise<Uint8Array> =>
+  refuseDamage(() => drawnFrom(sharp(photograph), drawing).webp({ quality: 78, effort: 1 }).toBuffer());
 
 /** A picture that is to be put onto paper, or to stand for it. */
 export interface PlacedPicture extends Dimensions {

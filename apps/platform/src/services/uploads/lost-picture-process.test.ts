@@ -21,6 +21,7 @@ const failing = (error: Error): PictureWorkers => ({
   derive: () => Promise.reject(error),
   place: () => Promise.reject(error),
   placeholder: () => Promise.reject(error),
+  draw: () => Promise.reject(error),
   close: () => Promise.resolve(),
 });
 

@@ -104,6 +104,36 @@ describe('month section', () => {
     expect(heldCount(loadedPages(section.getSnapshot()))).toBe(0);
   });
 
+  it.each([
+    ['further down', 1040, 1000, 2040, 2000, 1992],
+    ['further up', 2040, 2000, 1040, 1000, 984],
+  ])('abandons its request for photos that are seen %s in the month, and asks for those', async (_, ...numbers) => {
+    const [to, from, toNow, fromNow, offset] = numbers;
+    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    show(to, from);
+    const first = ports.timeline.page.last();
+
+    show(toNow, fromNow);
+    expect(first.signal.aborted).toBe(true);
+    expect(ports.timeline.page.last().input.offset).toBe(offset);
+    await answerPage(offset, 72);
+
+    expect(section.getSnapshot().value).toBe('fulfilled');
+    expect(ports.timeline.page.calls).toHaveLength(2);
+  });
+
+  it('waits for a page that holds some of what is seen next', async () => {
+    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    show(1100, 1000);
+
+    show(1150, 1080);
+    expect([ports.timeline.page.calls.length, ports.timeline.page.last().signal.aborted]).toEqual([1, false]);
+    await answerPage(984, 120);
+
+    expect(section.getSnapshot().value).toBe('pending');
+    expect(ports.timeline.page.last().input.offset).toBe(1104);
+  });
+
   it('keeps the pages it has when it leaves the view while loading another', async () => {
     const { answerPage, section, show } = startFakeMonthSection({ isOpen: true });
     show(48);

@@ -16,6 +16,7 @@ import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,
+  isPassed,
   type MonthSectionError,
   NO_OVERLAY,
   type NoProgress,
@@ -32,6 +33,7 @@ import {
   MOST_HELD_PHOTOS,
   NO_PAGES,
   NO_RANGE,
+  type PageRequest,
   type PhotoRange,
   realPlace,
   type SectionPages,
@@ -74,6 +76,8 @@ export interface MonthSectionInput {
 export interface MonthSectionContext extends SectionView {
   readonly parent: Parent<MonthSectionNotice>;
   readonly error: MonthSectionError | null;
+  /** The page that was asked for last. */
+  readonly asked: PageRequest | null;
 }
 
 /**
@@ -85,8 +89,8 @@ export interface MonthSectionContext extends SectionView {
  *           └──────── rejected
  *
  * The timeline starts one actor per month near the view and stops it when memory is needed; it never ends by itself.
- * A request whose photos leave the view is abandoned, and a change of order starts from nothing. Invalid pages stay in
- * view until they have been read again.
+ * A request whose photos leave the view is abandoned, also where others of the month came into view, and a change of order
+ * starts from nothing. Invalid pages stay in view until they have been read again.
  */
 export const monthSectionMachine = setup({
   types: typesOf<{ input: MonthSectionInput; context: MonthSectionContext; events: MonthSectionEvent }>(),
@@ -94,6 +98,7 @@ export const monthSectionMachine = setup({
   actions: {
     rememberRange: assign({ range: (_, range: PhotoRange) => range }),
     forgetRange: assign({ range: NO_RANGE, error: null }),
+    rememberRequest: assign({ asked: ({ context }) => pageLoad(context).request }),
     open: assign(({ context }) => ({ month: { ...context.month, isOpen: true } })),
     close: assign(({ context }) => ({ month: { ...context.month, isOpen: false } })),
     startAnew: assign((_, sort: PhotoSort) => ({ sort, pages: NO_PAGES, fresh: null, range: NO_RANGE, error: null })),
@@ -123,6 +128,8 @@ export const monthSectionMachine = setup({
     needsPage: ({ context }) => !isAtRest(context),
     isAtRest: ({ context }) => isAtRest(context),
     hasPages: ({ context }) => context.pages.pages.length > 0,
+    isElsewhere: ({ context }: { readonly context: MonthSectionContext }, range: PhotoRange) =>
+      context.asked !== null && isPassed(context.asked, context, range),
   },
 }).createMachine({
   id: 'monthSection',
@@ -133,6 +140,7 @@ export const monthSectionMachine = setup({
     pages: NO_PAGES,
     fresh: null,
     error: null,
+    asked: null,
   }),
   initial: 'uninitialized',
   on: {
@@ -152,6 +160,16 @@ export const monthSectionMachine = setup({
   states: {
     uninitialized: { always: { guard: 'needsPage', target: 'pending' } },
     pending: {
+      entry: 'rememberRequest',
+      on: {
+        // The customer went past the page that is on its way: what is seen now does not wait for it.
+        'section.needed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.range },
+          target: 'pending',
+          reenter: true,
+          actions: { type: 'rememberRange', params: ({ event }) => event.range },
+        },
+      },
       invoke: {
         src: 'loadPage',
         input: ({ context }) => pageLoad(context),

@@ -125,3 +125,64 @@ describe('month section, along every path of its model', () => {
     });
   });
 });
+
+/** Where the customer looks in an open month of 3,000 photos, and which page is then on its way. */
+const lookingAround = setup({
+  types: typesOf<{
+    events: {
+      readonly type: 'its middle is seen' | 'its end is seen' | 'more of its middle is seen' | 'the page arrives';
+    };
+  }>(),
+}).createMachine({
+  initial: 'nothing',
+  states: {
+    nothing: { on: { 'its middle is seen': 'middle coming' } },
+    'middle coming': {
+      on: {
+        'more of its middle is seen': 'middle coming, and more after it',
+        'its end is seen': 'end coming',
+        'the page arrives': 'middle',
+      },
+    },
+    'middle coming, and more after it': {
+      on: { 'its end is seen': 'end coming', 'the page arrives': 'more of the middle coming' },
+    },
+    'more of the middle coming': {},
+    'end coming': { on: { 'the page arrives': 'end', 'its middle is seen': 'middle coming again' } },
+    'middle coming again': {},
+    middle: {},
+    end: {},
+  },
+});
+
+describe('month section of which the customer sees one part after another', () => {
+  const paths = createTestModel(lookingAround).getSimplePaths();
+
+  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    const asked = () => {
+      const { input, signal } = ports.timeline.page.last();
+      return signal.aborted ? null : input.offset;
+    };
+    const seen = () => [section.getSnapshot().value, asked(), heldCount(loadedPages(section.getSnapshot()))];
+
+    await path.test({
+      events: {
+        'its middle is seen': () => show(1500, 1440),
+        'more of its middle is seen': () => show(1540, 1460),
+        'its end is seen': () => show(2900, 2832),
+        'the page arrives': () => answerPage(ports.timeline.page.last().input.offset, 72),
+      },
+      states: {
+        nothing: () => expect(section.getSnapshot().value).toBe('uninitialized'),
+        'middle coming': () => expect(seen()).toEqual(['pending', 1440, 0]),
+        'middle coming, and more after it': () => expect(seen()).toEqual(['pending', 1440, 0]),
+        'more of the middle coming': () => expect(seen()).toEqual(['pending', 1512, 72]),
+        'end coming': () => expect(seen()).toEqual(['pending', 2832, 0]),
+        'middle coming again': () => expect(seen()).toEqual(['pending', 1440, 0]),
+        middle: () => expect(seen()).toEqual(['fulfilled', 1440, 72]),
+        end: () => expect(seen()).toEqual(['fulfilled', 2832, 72]),
+      },
+    });
+  });
+});

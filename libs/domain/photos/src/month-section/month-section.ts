@@ -69,6 +69,13 @@ export const pageLoad = (view: SectionView): PageLoad => {
   return { month, sort, pages, request: requestFor(pages, realRange(pages, overlay.hidden, clipped), month.count) };
 };
 
+/** Whether a page on its way holds nothing of what is needed next, once photos in `range` are. */
+export const isPassed = (asked: PageRequest, view: SectionView, range: PhotoRange): boolean => {
+  const { request } = pageLoad({ ...view, range });
+  if (request === null) return false;
+  return request.offset >= asked.offset + asked.limit || asked.offset >= request.offset + request.limit;
+};
+
 export const isAtRest = (view: SectionView): boolean => pageLoad(view).request === null;
 
 /** The pages without photos that were deleted; read again where not all of them were loaded. */

@@ -90,7 +90,7 @@ const requestWithin = (stretch: KnownPage, range: PhotoRange): PageRequest => {
   return { ...request, limit: Math.min(request.limit, end - request.offset) };
 };
 
-/** Goes on from `reached` by its cursor, or at `place` when the way there is longer than a small page or two. */
+/** Goes on from `reached` by its cursor, or at `place` when the way there is longer than two pages of 24. */
 const requestFrom = (cursor: string | null, reached: number, place: number, end: number): PageRequest => {
   const offset = Math.floor(place / PAGE_SIZE) * PAGE_SIZE;
   return offset - reached > MOST_PAGES_BETWEEN * PAGE_SIZE

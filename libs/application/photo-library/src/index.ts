@@ -1,7 +1,9 @@
 export { albumWithout, followDeletionsOfAlbums, leavingAlbums } from './album-contents/album-contents.ts';
 export {
+  chosenCount,
   collectionError,
   collectionMachine,
+  followChosenCount,
   isCollecting,
   isMonthCollecting,
   photosToCome,

@@ -14,14 +14,14 @@ import {
   type TimelineService,
   withoutHiddenPhotos,
 } from '@account-area/photos';
-import type { SelectionActor } from '@account-area/selection';
+import { selectedCount, selectedInGroup, type SelectionActor } from '@account-area/selection';
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import {
   collectedIds,
   type CollectedIds,
+  countToCome,
   idsQuery,
-  missingCount,
   nextBatch,
   type PhotoSpan,
   spansAfter,
@@ -161,9 +161,27 @@ export const bindCollection = (loadIds: TimelineService['ids']): typeof collecti
     },
   });
 
-/** How many photos are still to be selected; with those selected it makes the {count} of "{selected} of {count}". */
-export const photosToCome = ({ context }: CollectionSnapshot): number =>
-  context.spans.reduce((sum, span) => sum + missingCount(span), 0);
+/** How many photos are still to be selected, as far as the summary knows. */
+export const photosToCome = ({ context: { selection, spans } }: CollectionSnapshot): number =>
+  countToCome(spans, (month) => selectedInGroup(selection.getSnapshot(), month));
+
+/**
+ * How many photos the customer has chosen: those selected and those that are still to be. The count of a month is known
+ * before its photos are, so that it changes once. Photos that could not be loaded do not count.
+ */
+export const chosenCount = (snapshot: CollectionSnapshot): number =>
+  selectedCount(snapshot.context.selection.getSnapshot()) +
+  (collectionError(snapshot) === null ? photosToCome(snapshot) : 0);
+
+/** Calls `listener` whenever {@link chosenCount} may have changed. */
+export const followChosenCount = (collection: CollectionActor, listener: () => void): (() => void) => {
+  const collecting = collection.subscribe(listener);
+  const selecting = collection.getSnapshot().context.selection.subscribe(listener);
+  return () => {
+    collecting.unsubscribe();
+    selecting.unsubscribe();
+  };
+};
 
 /** Whether photos of a month are still to be selected: show "{selected} of {count}" and Cancel. */
 export const isMonthCollecting = ({ context }: CollectionSnapshot, month: MonthId): boolean =>

@@ -5,11 +5,11 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { monthSpans, startFakeCollection } from './collection.fakes.ts';
-import { collectionError, isCollecting, photosToCome } from './collection.machine.ts';
+import { chosenCount, collectionError, isCollecting, photosToCome } from './collection.machine.ts';
 
 const march = monthSpans(3, 6000);
 
-/** Selecting a month of 6,000 photos: what the service and the customer do, and what the label then says (D71). */
+/** Selecting a month of 6,000 photos: what the service and the customer do, and what then is selected and chosen (D71). */
 const model = setup({
   types: typesOf<{
     events: {
@@ -60,6 +60,7 @@ describe('collection, along every path of its model', () => {
       isCollecting: isCollecting(collection.getSnapshot()),
       selected: selectedCount(selection.getSnapshot()),
       toCome: photosToCome(collection.getSnapshot()),
+      chosen: chosenCount(collection.getSnapshot()),
       error: collectionError(collection.getSnapshot())?.code ?? null,
     });
 
@@ -74,20 +75,26 @@ describe('collection, along every path of its model', () => {
         'it is cancelled': () => collection.send({ type: 'collection.cancelled' }),
       },
       states: {
-        'nothing to do': () => expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, error: null }),
-        '0 of 6000': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: null }),
+        'nothing to do': () =>
+          expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, chosen: 0, error: null }),
+        '0 of 6000': () =>
+          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, chosen: 6000, error: null }),
         'interrupted at 0': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: 'refused' }),
-        '0 of 6000 again': () => expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, error: null }),
-        '5000 of 6000': () => expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: null }),
+          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, chosen: 0, error: 'refused' }),
+        '0 of 6000 again': () =>
+          expect(seen()).toEqual({ isCollecting: true, selected: 0, toCome: 6000, chosen: 6000, error: null }),
+        '5000 of 6000': () =>
+          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, chosen: 6000, error: null }),
         'interrupted at 5000': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: 'refused' }),
+          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, chosen: 5000, error: 'refused' }),
         '5000 of 6000 again': () =>
-          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, error: null }),
-        'cancelled at 0': () => expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, error: null }),
+          expect(seen()).toEqual({ isCollecting: true, selected: 5000, toCome: 1000, chosen: 6000, error: null }),
+        'cancelled at 0': () =>
+          expect(seen()).toEqual({ isCollecting: false, selected: 0, toCome: 0, chosen: 0, error: null }),
         'cancelled at 5000': () =>
-          expect(seen()).toEqual({ isCollecting: false, selected: 5000, toCome: 0, error: null }),
-        done: () => expect(seen()).toEqual({ isCollecting: false, selected: 6000, toCome: 0, error: null }),
+          expect(seen()).toEqual({ isCollecting: false, selected: 5000, toCome: 0, chosen: 5000, error: null }),
+        done: () =>
+          expect(seen()).toEqual({ isCollecting: false, selected: 6000, toCome: 0, chosen: 6000, error: null }),
       },
     });
   });

@@ -2,7 +2,15 @@ import { DEFAULT_SORT, type KnownPage, NO_PAGES, type SectionPages } from '@acco
 import { monthFixture, photosFrom } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 
-import { loadedRows, missingCount, missingSpans, type PhotoSpan, rangeBetween, wholeMonth } from './collection.ts';
+import {
+  countToCome,
+  loadedRows,
+  missingCount,
+  missingSpans,
+  type PhotoSpan,
+  rangeBetween,
+  wholeMonth,
+} from './collection.ts';
 
 const march = { ...monthFixture(2024, 3, 100), isOpen: true };
 const february = { ...monthFixture(2024, 2, 40), isOpen: false };
@@ -99,5 +107,27 @@ describe('a span', () => {
 describe('a span', () => {
   it('knows how many photos are still to come', () => {
     expect([spanFrom(30, 60), spanFrom(48, Infinity), spanFrom(120, Infinity)].map(missingCount)).toEqual([30, 52, 0]);
+  });
+});
+
+describe('how many photos of some spans are still to come', () => {
+  const selectedIn = (count: number) => () => count;
+
+  it('is what they miss', () => {
+    expect(countToCome([spanFrom(24, 48), spanFrom(72, 80)], selectedIn(0))).toBe(32);
+  });
+
+  it('is what makes a month whole that is wanted as a whole, whichever of its photos are selected', () => {
+    const rest = { ...wholeMonth(march, sort), from: 24 };
+
+    expect(countToCome([rest], selectedIn(24))).toBe(76);
+    expect(countToCome([rest], selectedIn(25))).toBe(75);
+    expect(countToCome([rest], selectedIn(10))).toBe(90);
+  });
+
+  it('is never more than a month holds, nor less than none', () => {
+    expect(countToCome([spanFrom(0, 100)], selectedIn(30))).toBe(70);
+    expect(countToCome([spanFrom(0, 50), wholeMonth(march, sort)], selectedIn(100))).toBe(0);
+    expect(countToCome([spanFrom(50, 100)], selectedIn(101))).toBe(0);
   });
 });

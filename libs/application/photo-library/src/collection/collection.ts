@@ -183,6 +183,21 @@ export const missingSpans = (span: PhotoSpan, pages: SectionPages): readonly Pho
   return [...released, ...beyond].reduce(joined, []);
 };
 
+/**
+ * How many photos of some spans are still to be selected, as far as the summary knows; `selectedIn` says how many of a month
+ * are. A month that is wanted as a whole ends with all its photos, and no month with more than it holds: photos may be
+ * selected whose page is no longer loaded.
+ */
+export const countToCome = (spans: readonly PhotoSpan[], selectedIn: (month: MonthId) => number): number => {
+  const chosen = new Map<MonthId, number>();
+  for (const span of spans) {
+    const { count, id } = span.month;
+    const wanted = (chosen.get(id) ?? selectedIn(id)) + missingCount(span);
+    chosen.set(id, span.purpose === 'month' ? count : Math.min(count, wanted));
+  }
+  return Array.from(chosen).reduce((sum, [id, wanted]) => sum + Math.max(0, wanted - selectedIn(id)), 0);
+};
+
 /** How many photos of a span are still to come, as far as the summary knows. */
 export const missingCount = ({ month, from, to }: PhotoSpan): number => Math.max(0, Math.min(to, month.count) - from);
 

@@ -3,7 +3,7 @@ import { monthFixture } from '@account-area/photos/testing';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { collectionError, isCollecting, isMonthCollecting } from '../collection/collection.machine.ts';
+import { chosenCount, collectionError, isCollecting, isMonthCollecting } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
 
 describe('selecting a month', () => {
@@ -14,6 +14,7 @@ describe('selecting a month', () => {
 
     screen.send({ type: 'month.toggled', month: march.id });
     expect(selectedIn(march)).toBe(24);
+    expect(chosenCount(collection.getSnapshot())).toBe(1200);
     expect(isMonthCollecting(collection.getSnapshot(), march.id)).toBe(true);
     expect(isMonthCollecting(collection.getSnapshot(), february.id)).toBe(false);
 
@@ -88,6 +89,7 @@ describe('selecting a month', () => {
     screen.send({ type: 'month.toggled', month: march.id });
     await arrive();
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
+    expect(chosenCount(collection.getSnapshot())).toBe(24);
 
     library.refuse(null);
     collection.send({ type: 'collection.retried' });

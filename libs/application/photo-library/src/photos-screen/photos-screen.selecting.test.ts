@@ -2,7 +2,7 @@ import { monthsShown } from '@account-area/photos';
 import { isSelecting, selectedCount } from '@account-area/selection';
 import { describe, expect, it } from 'vitest';
 
-import { isCollecting, photosToCome } from '../collection/collection.machine.ts';
+import { chosenCount, isCollecting, photosToCome } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
 import { selectedPhotosOf, timelineOf } from './photos-screen.machine.ts';
 
@@ -43,6 +43,7 @@ describe('selecting on the photos screen', () => {
     drawTo(february, 4);
     expect(selectedCount(selection.getSnapshot())).toBe(14 + 5);
     expect(photosToCome(collection.getSnapshot())).toBe(1200 - 24);
+    expect(chosenCount(collection.getSnapshot())).toBe(1190 + 5);
 
     library.release();
     await arrive();

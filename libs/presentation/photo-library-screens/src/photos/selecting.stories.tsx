@@ -161,9 +161,9 @@ export const ByControlA: Story = {
 
 let world: FakePhotosScreen | null = null;
 
-/** While the rest of a month is on its way its header counts. */
+/** How many a month holds is said at once; while the rest of it is on its way its header counts. */
 export const AMonthOnItsWay: Story = {
-  parameters: { rests: { collection: 'collecting', seen: '24 of 700' } },
+  parameters: { rests: { collection: 'collecting', seen: ['24 of 700', '700 selected'] } },
   args: {
     months: monthFixtures(3, 700),
     onStart: (started) => {
@@ -175,7 +175,9 @@ export const AMonthOnItsWay: Story = {
     world?.library.hold();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all in December 2024' }));
     await expect(await canvas.findByText('24 of 700')).toBeVisible();
+    await expect(canvas.getByText('700 photos selected')).toBeInTheDocument();
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await expect(bar.getByText('700 selected')).toBeVisible();
     for (const name of ['Download', 'Delete'])
       await expect(bar.getByRole('button', { name })).toHaveAccessibleDescription('Wait until all photos are selected');
   },
@@ -197,9 +199,9 @@ export const StoppedOnItsWay: Story = {
   },
 };
 
-/** Photos to select could not be loaded. */
+/** Photos to select could not be loaded: they do not count. */
 export const Interrupted: Story = {
-  parameters: { rests: { collection: 'interrupted', seen: 'Some photos could not be selected' } },
+  parameters: { rests: { collection: 'interrupted', seen: ['Some photos could not be selected', '24 selected'] } },
   args: {
     months: monthFixtures(3, 700),
     onStart: (started) => {
@@ -215,6 +217,7 @@ export const Interrupted: Story = {
     await expect(problem.getBoundingClientRect().width).toBeGreaterThan(100);
     await expect(problem.getBoundingClientRect().top).toBeGreaterThan(0);
     const bar = within(canvas.getByRole('group', { name: 'Selected photos' }));
+    await expect(bar.getByText('24 selected')).toBeVisible();
     for (const name of ['Download', 'Delete'])
       await expect(bar.getByRole('button', { name })).toHaveAccessibleDescription('Some photos could not be selected');
   },

@@ -2,11 +2,12 @@ import { lateCode, LiveRegion, useLateCode } from '@account-area/components';
 import { useNotLoadedToast } from '@account-area/feedback-screens';
 import { useMessages } from '@account-area/messages';
 import { type PhotosScreenActor, selectionOf } from '@account-area/photo-library';
-import { isSelecting, selectedCount } from '@account-area/selection';
+import { isSelecting } from '@account-area/selection';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 import type { SelectionUses } from './selection-actions.ts';
+import { useChosenCount } from './use-chosen-count.ts';
 
 export interface SelectionBarProps extends SelectionUses {
   readonly screen: PhotosScreenActor;
@@ -20,7 +21,7 @@ const tools = lateCode(async () => (await import('./selection-tools.tsx')).Selec
 export const SelectionBar = ({ isPainted, screen, ...uses }: SelectionBarProps) => {
   const { t } = useMessages();
   const selecting = useSelector(selectionOf(screen.getSnapshot()), isSelecting);
-  const amount = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
+  const amount = useChosenCount(screen);
   const [retries, setRetries] = useState(0);
   const tellNotLoaded = useNotLoadedToast();
   const { code: Tools } = useLateCode(tools, {

@@ -31,7 +31,7 @@ import { useSelectAgain } from './use-select-again.ts';
 export interface SelectionToolsProps extends SelectionUses {
   readonly screen: PhotosScreenActor;
   readonly selecting: boolean;
-  /** How many photos are selected. */
+  /** How many photos are selected or about to be. */
   readonly amount: number;
 }
 
@@ -45,8 +45,8 @@ const Bar = ({ amount, screen, ...uses }: Omit<SelectionToolsProps, 'selecting'>
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;
-  const toCome = useSelector(collection, photosToCome);
-  const takesAll = amount + toCome >= useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
+  const toRetry = isIncomplete ? photosToCome(collection.getSnapshot()) : 0;
+  const takesAll = amount + toRetry >= useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
   const summary = t('selection.amount', { amount });
   const box = useRef<HTMLDivElement>(null);
   // When an action ends selecting, the bar goes with the focus in it: a photo has it then.

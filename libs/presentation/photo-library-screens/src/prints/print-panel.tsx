@@ -6,13 +6,11 @@ import {
   type PhotosScreenActor,
   selectedPhotosOf,
   selectionObstacle,
-  selectionOf,
   timelineOf,
 } from '@account-area/photo-library';
 import { errorOf, hearNotices } from '@account-area/kernel';
 import { focusTabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
-import { selectedCount } from '@account-area/selection';
 import {
   checkPrintOrder,
   MAX_PHOTOS_PER_PRINT_ORDER,
@@ -24,6 +22,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
+import { useChosenCount } from '../photos/use-chosen-count.ts';
 import { isEscape, usePageKey } from '../photos/use-page-key.ts';
 import styles from './prints.module.css';
 
@@ -38,10 +37,10 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
   const { number, t } = messages;
   const snapshot = screen.getSnapshot();
   const collection = collectionOf(snapshot);
-  const amount = useSelector(selectionOf(snapshot), selectedCount);
-  const takesAll =
-    amount + useSelector(collection, photosToCome) >= useSelector(timelineOf(snapshot), photosInTimeline);
+  const amount = useChosenCount(screen);
   const obstacle = useSelector(collection, (collecting) => selectionObstacle(amount, collecting));
+  const toRetry = obstacle === 'interrupted' ? photosToCome(collection.getSnapshot()) : 0;
+  const takesAll = amount + toRetry >= useSelector(timelineOf(snapshot), photosInTimeline);
   const offer = useSelector(printOfferOf(order.getSnapshot()), offeredPrints);
   const reasonId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { isRecord } from '@account-area/kernel';
 import { Actor, type EventObject, type InspectionEvent } from 'xstate';
 
 import type { FailureReporter } from './failure-reporter.ts';
@@ -47,9 +48,6 @@ export const createFailureInspector = ({ report }: FailureReporter) => {
     }
   };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const fieldOf = (value: unknown, field: string): unknown => (isRecord(value) ? value[field] : undefined);
 

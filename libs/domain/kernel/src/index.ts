@@ -37,6 +37,7 @@ export { bindFollowedRecord, createFollowedRecordMachine } from './followed-reco
 export type { FollowedRecordContext, FollowedRecordEvent, FollowedRecordPorts } from './followed-record.ts';
 export { bindForm, checkedForm, createFormMachine } from './form.ts';
 export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
+export { isRecord } from './is-record.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';

@@ -1,4 +1,5 @@
 import { parseJson } from '@account-area/contracts';
+import { isRecord } from '@account-area/kernel';
 import { DEFAULT_SORT, type PhotoSort, type SortedView } from '@account-area/photos';
 
 import type { LocalStore } from './local-store.ts';
@@ -26,9 +27,6 @@ interface KeptSort {
   readonly sortKey: PhotoSort['key'];
   readonly sortOrder: PhotoSort['order'];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Written out: the first photos are asked for before the library of schemas is loaded.
 const isKeptSort = (value: unknown): value is KeptSort =>

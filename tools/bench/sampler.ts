@@ -6,7 +6,7 @@ export interface Recording {
   readonly tiles: number;
   /** Of these, how many showed their picture. */
   readonly pictures: number;
-  /** Of the others, how many showed a placeholder: their cell has `data-placeholder`. */
+  /** Of the others, how many showed a placeholder: a canvas that covers the cell and is painted. */
   readonly placeholders: number;
 }
 
@@ -52,11 +52,15 @@ export const installSampler = (): void => {
     const picture = tile.querySelector('img');
     return picture !== null && picture.complete && picture.naturalWidth > 0 && !('loading' in picture.dataset);
   };
+  const hasPlaceholder = (tile: Element) => {
+    const canvas = tile.querySelector(':scope > canvas');
+    return canvas !== null && canvas.clientWidth >= tile.clientWidth && canvas.clientHeight >= tile.clientHeight;
+  };
   const lookAtTiles = () => {
     for (const tile of tilesInView()) {
       recording.tiles += 1;
       if (hasPicture(tile)) recording.pictures += 1;
-      else if (tile.hasAttribute('data-placeholder')) recording.placeholders += 1;
+      else if (hasPlaceholder(tile)) recording.placeholders += 1;
     }
   };
 

@@ -15,13 +15,11 @@ export const layPlaceholder = (tile: HTMLElement, placeholder: Placeholder): (()
   const canvas = kept.pop() ?? newCanvas();
   paintPlaceholder(canvas, placeholder);
   tile.prepend(canvas);
-  tile.dataset['placeholder'] = '';
   let isThere = true;
   return () => {
     if (!isThere) return;
     isThere = false;
     canvas.remove();
-    delete tile.dataset['placeholder'];
     if (kept.length < MOST_KEPT) kept.push(canvas);
   };
 };

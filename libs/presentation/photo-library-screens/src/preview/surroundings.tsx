@@ -15,13 +15,26 @@ type SurroundingsProps = Pick<
 > &
   Pick<PreviewControlsProps, 'isShown' | 'isZoomed' | 'onClose' | 'onZoom' | 'onHelp' | 'onUse'>;
 
-/** What lies over the photo, and which one it is for who cannot see it: a frame after the picture. */
+/** What lies over the photo, and which one it is for screen readers: a frame after the picture. */
 export const Surroundings = (props: SurroundingsProps) => {
-  const { isShared = false, preview, screen, onCopy, onDelete, onDownload } = props;
+  const { preview, screen } = props;
   const snapshot = useAfterPaint(useSelector(preview, whole));
-  if (snapshot === null) return null;
-  const shown = shownPhoto(snapshot);
-  const place = shown && (numberInList(screen, shown.id) ?? numberFromEnd(screen, snapshot));
+  const shown = snapshot && shownPhoto(snapshot);
+  const place = snapshot && shown && (numberInList(screen, shown.id) ?? numberFromEnd(screen, snapshot));
+  return (
+    <>
+      {snapshot !== null && <Controls {...props} snapshot={snapshot} photo={shown} place={place} />}
+      <Announcement place={place} photo={shown} />
+    </>
+  );
+};
+
+interface ControlsProps extends SurroundingsProps, Pick<PreviewControlsProps, 'photo' | 'place'> {
+  readonly snapshot: PreviewSnapshot;
+}
+
+const Controls = ({ photo, place, snapshot, ...props }: ControlsProps) => {
+  const { isShared = false, preview, onCopy, onDelete, onDownload } = props;
   /** On the photo that is shown when it is pressed. */
   const onShown = (act: ((photo: Photo) => void) | null) =>
     act &&
@@ -30,28 +43,25 @@ export const Surroundings = (props: SurroundingsProps) => {
       if (now !== null) act(now);
     });
   return (
-    <>
-      <PreviewControls
-        photo={shown}
-        place={place}
-        isShown={props.isShown}
-        isZoomed={props.isZoomed}
-        wayBack={wayTo(snapshot, 'before')}
-        wayOn={wayTo(snapshot, 'after')}
-        onPrevious={() => preview.send({ type: 'previous.asked' })}
-        onNext={() => preview.send({ type: 'next.asked' })}
-        onRetry={() => preview.send({ type: 'loading.retried' })}
-        onZoom={props.onZoom}
-        onClose={props.onClose}
-        onHelp={props.onHelp}
-        onUse={props.onUse}
-        onDownload={onShown(onDownload && (({ id }) => onDownload(id)))}
-        onCopy={onShown(onCopy && (({ id }) => onCopy(id)))}
-        onDelete={onShown(onDelete)}
-        isShared={isShared}
-      />
-      <Announcement place={place} photo={shown} />
-    </>
+    <PreviewControls
+      photo={photo}
+      place={place}
+      isShown={props.isShown}
+      isZoomed={props.isZoomed}
+      wayBack={wayTo(snapshot, 'before')}
+      wayOn={wayTo(snapshot, 'after')}
+      onPrevious={() => preview.send({ type: 'previous.asked' })}
+      onNext={() => preview.send({ type: 'next.asked' })}
+      onRetry={() => preview.send({ type: 'loading.retried' })}
+      onZoom={props.onZoom}
+      onClose={props.onClose}
+      onHelp={props.onHelp}
+      onUse={props.onUse}
+      onDownload={onShown(onDownload && (({ id }) => onDownload(id)))}
+      onCopy={onShown(onCopy && (({ id }) => onCopy(id)))}
+      onDelete={onShown(onDelete)}
+      isShared={isShared}
+    />
   );
 };
 

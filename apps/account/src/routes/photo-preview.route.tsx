@@ -21,6 +21,7 @@ import { NavigationType, useLocation, useNavigationType, useOutletContext, usePa
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
+import { moveBack } from './move-back.ts';
 import { hasReducedMotion, isFromList } from './photo-moves.ts';
 import type { PhotosOutlet } from './photos-visit.ts';
 import { announcePreview } from './preview-notice.ts';
@@ -144,23 +145,6 @@ const useLeave = (preview: PreviewActor) => {
       });
   }, [gone, navigate, listHref, onLookedAt, preview, state]);
   return { isLeaving, leave };
-};
-
-/**
- * Leads back to the list while the browser moves the picture into its tile; `whenGone` tells once the preview is no
- * more. Customers who want nothing to move, and browsers that cannot move it, are led there at once.
- */
-const moveBack = (lead: () => void, whenGone: (tell: () => void) => void): void => {
-  if (hasReducedMotion() || !('startViewTransition' in document)) {
-    lead();
-    return;
-  }
-  const transition = document.startViewTransition(() => {
-    lead();
-    return new Promise<void>(whenGone);
-  });
-  // A page that is hidden meanwhile moves nothing.
-  transition.ready.catch(() => undefined);
 };
 
 /** A photo that was being deleted and is back is looked at again. */

@@ -91,6 +91,69 @@ export const Sharper: Story = {
   },
 };
 
+const decodings = new Map<string, () => void>();
+
+/** As far as the page is told, no picture is decoded before a story says so. */
+const holdDecoding = () => {
+  decodings.clear();
+  spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function held(this: HTMLImageElement) {
+    const { src } = this;
+    return new Promise((resolve) => decodings.set(src, resolve));
+  });
+};
+
+const addressOfCopy: typeof paintedAddress = (photoId, size) =>
+  `${paintedAddress(`2024/3-${photoId.replace('photo-', '')}`, size)}#${photoId}-${size}`;
+
+/** Which copies of which photos are fetched. */
+const fetched = () =>
+  Array.from(document.querySelectorAll('img'), ({ src }) => src.slice(src.lastIndexOf('#') + 1)).toSorted();
+
+const decode = async (copy: string): Promise<void> => {
+  const address = () => [...decodings.keys()].find((src) => src.endsWith(`#${copy}`)) ?? '';
+  await waitFor(() => expect(address()).not.toBe(''));
+  decodings.get(address())?.();
+};
+
+/** The large copy of the photo itself comes first, then those of its neighbours, then that of the one after the next. */
+export const OneAfterTheOther: Story = {
+  parameters: { rests: { preview: 'showing' } },
+  args: { addressOf: addressOfCopy },
+  beforeEach: holdDecoding,
+  play: async () => {
+    const seen = ['photo-10-1300', 'photo-10-300', 'photo-11-300', 'photo-9-300'];
+    await waitFor(() => expect(fetched()).toEqual(seen.toSorted()));
+    await decode('photo-10-1300');
+    const beside = [...seen, 'photo-11-1300', 'photo-9-1300'];
+    await waitFor(() => expect(fetched()).toEqual(beside.toSorted()));
+    await expect(document.querySelectorAll('[data-decoded]')).toHaveLength(1);
+
+    await decode('photo-9-1300');
+    await expect(fetched()).toEqual(beside.toSorted());
+    await decode('photo-11-1300');
+    await waitFor(() => expect(fetched()).toEqual([...beside, 'photo-12-1300'].toSorted()));
+    await decode('photo-12-1300');
+  },
+};
+
+/** The next photo was decoded before it was asked for: it is sharp in the frame that shows it. */
+export const SharpAtOnce: Story = {
+  ...OneAfterTheOther,
+  tags: ['goes-on'],
+  play: async (context) => {
+    await OneAfterTheOther.play?.(context);
+    const { userEvent } = context;
+    const isSharp: boolean[] = [];
+    const shown = () => document.querySelector('[data-slot=shown] img[data-decoded]')?.getAttribute('src') ?? '';
+    const watching = new MutationObserver(() => isSharp.push(shown().endsWith('#photo-11-1300')));
+    watching.observe(document.body, { subtree: true, attributeFilter: ['data-slot'] });
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(isSharp.length).toBeGreaterThan(0));
+    watching.disconnect();
+    await expect(isSharp[0]).toBe(true);
+  },
+};
+
 /** How large the photo is, and what it is good for on paper. */
 export const Size: Story = {
   parameters: { rests: { preview: 'showing', seen: '1.9 MP · good for prints up to 12 × 16 cm' } },

@@ -1,0 +1,40 @@
+import { renderInEnglish } from '@account-area/feedback-screens/testing';
+import { visibleToasts } from '@account-area/feedback';
+import { startFakePhotosScreen } from '@account-area/photo-library/testing';
+import { monthFixture, photoFixture } from '@account-area/photos/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { SelectionBar } from './selection-bar.tsx';
+
+const code = vi.hoisted(() => ({ isThere: false, tries: 0 }));
+
+vi.mock(import('./selection-tools.tsx'), async (importOriginal) => {
+  code.tries += 1;
+  if (!code.isThere) throw new Error('The file is gone.');
+  return importOriginal();
+});
+
+it('the bar of selected photos says so when its code cannot be loaded, and comes when it is asked for again', async () => {
+  const { screen: photos } = startFakePhotosScreen();
+  const { toastWorld } = renderInEnglish(<SelectionBar screen={photos} isPainted />);
+  const toasts = () => visibleToasts(toastWorld.toasts.getSnapshot());
+  // Once for a start, and once more at once.
+  await expect.poll(() => code.tries).toBe(2);
+  expect(toasts()).toEqual([]);
+
+  act(() =>
+    photos.send({ type: 'photo.toggled', id: photoFixture().id, place: { month: monthFixture().id, index: 0 } }),
+  );
+  await expect.poll(() => toasts()).toHaveLength(1);
+  expect(screen.queryByRole('group', { name: 'Selected photos' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('1 photo selected');
+
+  code.isThere = true;
+  const action = toasts()[0]?.action;
+  act(() => {
+    if (action && 'run' in action) action.run();
+  });
+
+  expect((await screen.findByRole('group', { name: 'Selected photos' })).textContent).toContain('1 selected');
+});

@@ -3,7 +3,6 @@ export {
   chosenCount,
   collectionError,
   collectionMachine,
-  followChosenCount,
   isCollecting,
   isMonthCollecting,
   photosToCome,

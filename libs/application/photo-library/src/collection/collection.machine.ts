@@ -14,7 +14,7 @@ import {
   type TimelineService,
   withoutHiddenPhotos,
 } from '@account-area/photos';
-import { selectedCount, selectedInGroup, type SelectionActor } from '@account-area/selection';
+import { selectedInGroup, type SelectionActor } from '@account-area/selection';
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
 import {
@@ -166,22 +166,11 @@ export const photosToCome = ({ context: { selection, spans } }: CollectionSnapsh
   countToCome(spans, (month) => selectedInGroup(selection.getSnapshot(), month));
 
 /**
- * How many photos the customer has chosen: those selected and those that are still to be. The count of a month is known
- * before its photos are, so that it changes once. Photos that could not be loaded do not count.
+ * How many photos the customer has chosen: `selected` ones and those that are still to be. The count of a month is known before
+ * its photos are, so that it changes once. Photos that could not be loaded do not count.
  */
-export const chosenCount = (snapshot: CollectionSnapshot): number =>
-  selectedCount(snapshot.context.selection.getSnapshot()) +
-  (collectionError(snapshot) === null ? photosToCome(snapshot) : 0);
-
-/** Calls `listener` whenever {@link chosenCount} may have changed. */
-export const followChosenCount = (collection: CollectionActor, listener: () => void): (() => void) => {
-  const collecting = collection.subscribe(listener);
-  const selecting = collection.getSnapshot().context.selection.subscribe(listener);
-  return () => {
-    collecting.unsubscribe();
-    selecting.unsubscribe();
-  };
-};
+export const chosenCount = (selected: number, collection: CollectionSnapshot): number =>
+  selected + (collectionError(collection) === null ? photosToCome(collection) : 0);
 
 /** Whether photos of a month are still to be selected: show "{selected} of {count}" and Cancel. */
 export const isMonthCollecting = ({ context }: CollectionSnapshot, month: MonthId): boolean =>

@@ -60,7 +60,7 @@ describe('collection, along every path of its model', () => {
       isCollecting: isCollecting(collection.getSnapshot()),
       selected: selectedCount(selection.getSnapshot()),
       toCome: photosToCome(collection.getSnapshot()),
-      chosen: chosenCount(collection.getSnapshot()),
+      chosen: chosenCount(selectedCount(selection.getSnapshot()), collection.getSnapshot()),
       error: collectionError(collection.getSnapshot())?.code ?? null,
     });
 

@@ -8,13 +8,13 @@ import { february, january, march, startShownPhotosScreen } from './photos-scree
 
 describe('selecting a month', () => {
   it('selects what is loaded at once and then the rest, whose ids alone are asked for', async () => {
-    const { arrive, collection, library, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, screen, selection, selectedIn } = await startShownPhotosScreen();
     const pages = library.pagesAsked.length;
     library.hold();
 
     screen.send({ type: 'month.toggled', month: march.id });
     expect(selectedIn(march)).toBe(24);
-    expect(chosenCount(collection.getSnapshot())).toBe(1200);
+    expect(chosenCount(selectedCount(selection.getSnapshot()), collection.getSnapshot())).toBe(1200);
     expect(isMonthCollecting(collection.getSnapshot(), march.id)).toBe(true);
     expect(isMonthCollecting(collection.getSnapshot(), february.id)).toBe(false);
 
@@ -84,12 +84,12 @@ describe('selecting a month', () => {
   });
 
   it('goes on where it was interrupted when it is retried', async () => {
-    const { arrive, collection, library, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, screen, selection, selectedIn } = await startShownPhotosScreen();
     library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     screen.send({ type: 'month.toggled', month: march.id });
     await arrive();
     expect(collectionError(collection.getSnapshot())).toEqual({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
-    expect(chosenCount(collection.getSnapshot())).toBe(24);
+    expect(chosenCount(selectedCount(selection.getSnapshot()), collection.getSnapshot())).toBe(24);
 
     library.refuse(null);
     collection.send({ type: 'collection.retried' });

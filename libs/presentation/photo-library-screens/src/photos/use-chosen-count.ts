@@ -1,9 +1,9 @@
-import { chosenCount, collectionOf, followChosenCount, type PhotosScreenActor } from '@account-area/photo-library';
-import { useCallback, useSyncExternalStore } from 'react';
+import { chosenCount, collectionOf, type PhotosScreenActor, selectionOf } from '@account-area/photo-library';
+import { selectedCount } from '@account-area/selection';
+import { useSelector } from '@xstate/react';
 
 /** How many photos are selected or about to be. */
 export const useChosenCount = (screen: PhotosScreenActor): number => {
-  const collection = collectionOf(screen.getSnapshot());
-  const follow = useCallback((listener: () => void) => followChosenCount(collection, listener), [collection]);
-  return useSyncExternalStore(follow, () => chosenCount(collection.getSnapshot()));
+  const selected = useSelector(selectionOf(screen.getSnapshot()), selectedCount);
+  return useSelector(collectionOf(screen.getSnapshot()), (collection) => chosenCount(selected, collection));
 };

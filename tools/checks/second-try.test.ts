@@ -57,6 +57,17 @@ describe('the second try', { timeout: 120_000 }, () => {
     });
   });
 
+  it('kills a step that hangs, which would take as long a second time', async () => {
+    let output = '';
+    const hanging = { name: 'tool', title: '', args: ['--eval', 'setInterval(() => {}, 1000)'], limitMs: 200 };
+    const { signal } = new AbortController();
+    const write = (text: string) => (output += text);
+    const code = await runSteps([hanging], { logFolder, secondTry: true, stopped: signal, write });
+
+    expect([code, output.match(/did not end within 0.2 seconds/g)?.length]).toEqual([1, 2]);
+    expect(output).not.toContain('the second try');
+  });
+
   it('runs a step again in which a file failed outside of its tests', async () => {
     expect(await check({ secondTry: true, fails: 'hook', only: ['vitest'] })).toEqual({
       code: 0,

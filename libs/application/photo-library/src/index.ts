@@ -6,6 +6,7 @@ export {
   isCollecting,
   isMonthCollecting,
   photosToCome,
+  photosToRetry,
 } from './collection/collection.machine.ts';
 export type {
   CollectionContext,

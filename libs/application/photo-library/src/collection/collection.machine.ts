@@ -165,6 +165,10 @@ export const bindCollection = (loadIds: TimelineService['ids']): typeof collecti
 export const photosToCome = ({ context: { selection, spans } }: CollectionSnapshot): number =>
   countToCome(spans, (month) => selectedInGroup(selection.getSnapshot(), month));
 
+/** How many photos could not be loaded: another try asks for them again. */
+export const photosToRetry = (collection: CollectionSnapshot): number =>
+  collectionError(collection) === null ? 0 : photosToCome(collection);
+
 /**
  * How many photos the customer has chosen: `selected` ones and those that are still to be. The count of a month is known before
  * its photos are, so that it changes once. Photos that could not be loaded do not count.

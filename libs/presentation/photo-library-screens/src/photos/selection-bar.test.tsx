@@ -3,7 +3,7 @@ import { visibleToasts } from '@account-area/feedback';
 import { startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -14,6 +14,9 @@ vi.mock(import('./selection-tools.tsx'), async (importOriginal) => {
   if (!code.isThere) throw new Error('The file is gone.');
   return importOriginal();
 });
+
+// Compiled before: how long that takes is no part of the test.
+beforeAll(() => vi.importActual('./selection-tools.tsx'), 60_000);
 
 it('the bar of selected photos says so when its code cannot be loaded, and comes when it is asked for again', async () => {
   const { screen: photos } = startFakePhotosScreen();

@@ -14,7 +14,7 @@ import { useMessages } from '@account-area/messages';
 import {
   collectionError,
   collectionOf,
-  photosToCome,
+  photosToRetry,
   type PhotosScreenActor,
   timelineOf,
 } from '@account-area/photo-library';
@@ -45,7 +45,7 @@ const Bar = ({ amount, screen, ...uses }: Omit<SelectionToolsProps, 'selecting'>
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;
-  const toRetry = isIncomplete ? photosToCome(collection.getSnapshot()) : 0;
+  const toRetry = useSelector(collection, photosToRetry);
   const takesAll = amount + toRetry >= useSelector(timelineOf(screen.getSnapshot()), photosInTimeline);
   const summary = t('selection.amount', { amount });
   const box = useRef<HTMLDivElement>(null);

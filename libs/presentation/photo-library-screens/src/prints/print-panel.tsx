@@ -2,7 +2,7 @@ import { Button, CloseIcon, IconButton, TopBar } from '@account-area/components'
 import { type Messages, useMessages } from '@account-area/messages';
 import {
   collectionOf,
-  photosToCome,
+  photosToRetry,
   type PhotosScreenActor,
   selectedPhotosOf,
   selectionObstacle,
@@ -39,7 +39,7 @@ export const PrintPanel = ({ order, screen }: PrintPanelProps) => {
   const collection = collectionOf(snapshot);
   const amount = useChosenCount(screen);
   const obstacle = useSelector(collection, (collecting) => selectionObstacle(amount, collecting));
-  const toRetry = obstacle === 'interrupted' ? photosToCome(collection.getSnapshot()) : 0;
+  const toRetry = useSelector(collection, photosToRetry);
   const takesAll = amount + toRetry >= useSelector(timelineOf(snapshot), photosInTimeline);
   const offer = useSelector(printOfferOf(order.getSnapshot()), offeredPrints);
   const reasonId = useId();

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { generateLibrary } from '../../demo/generated-library.ts';
@@ -9,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing.ts';
 import { addPhoto } from '../photo-service/add-photo.ts';
 import { addPhotoRows } from '../photo-service/photo.fixtures.ts';
 import { photoFolder } from './images.module.ts';
-import { makeMissingPlaceholders } from './missing-placeholders.ts';
+import { makeMissingPlaceholders, photosFrom } from './missing-placeholders.ts';
 import { createPictureWorkers, type PictureWorkers } from './picture-workers.ts';
 
 const SUNSET = fileURLToPath(new URL('../../../seed/photos/sunset.jpg', import.meta.url));
@@ -131,5 +132,34 @@ describe('placeholders of photos that were added before there were any', { timeo
       .where('sort_key', '=', 'created')
       .executeTakeFirstOrThrow();
     expect(Number(counts.photos)).toBe(250);
+  });
+
+  it('are found by the index of the library, a thousand photos at a time', async () => {
+    const { id: accountId } = await platform.createAccount();
+    await generateLibrary(platform.database, { accountId, photos: 1050 }, () => undefined, never);
+    await platform.database
+      .forAccount(accountId)
+      .write((queries) =>
+        queries
+          .updateTable('photos')
+          .set({ placeholder: null })
+          .where(sql`taken_month % 100`, '>=', 6)
+          .execute(),
+      );
+    const after = { taken_month: 202402, taken_at: '2024-02-10 12:00:00.5', id: accountId };
+    const plan = await platform.database.system.connection().execute(async (connection) => {
+      await sql`set enable_seqscan = off`.execute(connection);
+      await sql`set enable_bitmapscan = off`.execute(connection);
+      const rows = await photosFrom(connection, after)
+        .where('account_id', '=', accountId)
+        .explain<{ 'QUERY PLAN': string }>();
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
+    await make();
+
+    expect([...(await placeholders(accountId)).values()]).not.toContain(null);
+    expect(plan).toMatch(/Index Scan using photos_by_date_taken/);
+    expect(plan).not.toMatch(/Sort/);
   });
 });

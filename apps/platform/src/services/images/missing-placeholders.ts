@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 
 import type { ReportProgress } from '../../module.ts';
-import { AccountGone } from '../../storage/database/account-database.ts';
+import { AccountGone, type AccountQueries } from '../../storage/database/account-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { PhotoFiles, StoredPicture } from '../../storage/files/photo-files.ts';
 import { unlessAbsent } from '../../storage/files/unless-absent.ts';
@@ -21,6 +21,9 @@ interface MissingPlaceholdersOptions {
 
 /** Photos whose placeholders are written in one transaction. */
 const PHOTOS_AT_ONCE = 100;
+
+/** Photos that are looked at by one statement, with and without a placeholder: it takes as long in every library. */
+const LOOKED_AT_ONCE = 1000;
 
 /**
  * Makes the placeholders of photos that were added before there were any. What is written stays: after a crash this goes on
@@ -56,22 +59,23 @@ export const makeMissingPlaceholders = async ({
   const total = accounts.reduce((sum, { photos }) => sum + photos, 0);
   let done = 0;
   for (const { accountId } of accounts) {
-    let after: string | null = null;
-    for (;;) {
-      const photos: readonly PhotoWithout[] = await photosWithout(database, accountId, after);
-      const last = photos.at(-1);
-      if (last === undefined) break;
-      const made: MadePlaceholder[] = [];
-      for (const photo of photos) {
-        if (signal.aborted) return;
-        const placeholder = await placeholderOf(accountId, photo);
-        if (placeholder !== null) made.push({ id: photo.id, placeholder: Buffer.from(placeholder) });
+    let after: Place | null = null;
+    do {
+      const found: Window = await photosAfter(database, accountId, after);
+      for (let at = 0; at < found.without.length; at += PHOTOS_AT_ONCE) {
+        const photos = found.without.slice(at, at + PHOTOS_AT_ONCE);
+        const made: MadePlaceholder[] = [];
+        for (const photo of photos) {
+          if (signal.aborted) return;
+          const placeholder = await placeholderOf(accountId, photo);
+          if (placeholder !== null) made.push({ id: photo.id, placeholder: Buffer.from(placeholder) });
+        }
+        await write(database, accountId, made);
+        done += photos.length;
+        report(done, total);
       }
-      await write(database, accountId, made);
-      after = last.id;
-      done += photos.length;
-      report(done, total);
-    }
+      after = found.last;
+    } while (after !== null && !signal.aborted);
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} placeholders could not be made for now.`);
 };
@@ -102,19 +106,50 @@ const accountsWithout = (database: Database) =>
       .execute();
   });
 
-const photosWithout = (database: Database, accountId: string, after: string | null) =>
-  database
+/** Where a photo stands in the index by which the library is read. */
+interface Place {
+  readonly taken_month: number;
+  readonly taken_at: string;
+  readonly id: string;
+}
+
+/** Those of some photos that have no placeholder. */
+interface Window {
+  readonly without: readonly PhotoWithout[];
+  /** Where the next ones begin; `null` after the last. */
+  readonly last: Place | null;
+}
+
+const photosAfter = async (database: Database, accountId: string, after: Place | null): Promise<Window> => {
+  const rows = await database
     .forAccount(accountId)
-    .read(async (queries) => {
-      const all = queries
-        .selectFrom('photos')
-        .select(['id', 'width', 'height', sql<boolean>`sha256 is null`.as('drawn')])
-        .where('placeholder', 'is', null)
-        .where('deleted_at', 'is', null);
-      const rest = after === null ? all : all.where('id', '>', after);
-      return rest.orderBy('id').limit(PHOTOS_AT_ONCE).execute();
-    })
+    .read((queries) => photosFrom(queries, after).execute())
     .catch(noneIfGone);
+  const last = rows.length < LOOKED_AT_ONCE ? null : (rows.at(-1) ?? null);
+  return { without: rows.filter(({ isWithout }) => isWithout), last };
+};
+
+/** Photos of an account from a place on, in the order of the index `photos_by_date_taken`. */
+export const photosFrom = (queries: AccountQueries, after: Place | null) => {
+  const all = queries
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'taken_month'])
+    .select([
+      sql<string>`taken_at::text`.as('taken_at'),
+      sql<boolean>`sha256 is null`.as('drawn'),
+      sql<boolean>`placeholder is null`.as('isWithout'),
+    ])
+    .where('deleted_at', 'is', null)
+    .orderBy('photos.taken_month')
+    .orderBy('photos.taken_at')
+    .orderBy('photos.id')
+    .limit(LOOKED_AT_ONCE);
+  if (after === null) return all;
+  const { id, taken_at: takenAt, taken_month: month } = after;
+  return all.where(
+    sql<boolean>`(photos.taken_month, photos.taken_at, photos.id) > (${month}::integer, ${takenAt}::timestamp, ${id}::uuid)`,
+  );
+};
 
 const write = async (database: Database, accountId: string, made: readonly MadePlaceholder[]) => {
   if (made.length === 0) return;

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { FaultSource } from '../../server/faults.ts';
@@ -50,17 +48,26 @@ describe('a mail of an account that is deleted', () => {
   const mailJob = (
     send: MailSender['send'] = () => Promise.resolve(),
     faults: FaultSource = () => undefined,
+    deadline: () => AbortSignal = () => new AbortController().signal,
   ): JobHandler => {
     const { context } = platform.platform;
     const sender: MailSender = {
-      send: async (mailId, mail) => {
-        await send(mailId, mail);
+      send: async (mailId, mail, signal) => {
+        await send(mailId, mail, signal);
         sent.push(mailId);
       },
     };
-    return createMailJob({ ...context, cipher: mailCipher(context.keys), faults, sender: () => sender });
+    return createMailJob({ ...context, cipher: mailCipher(context.keys), deadline, faults, sender: () => sender });
   };
-  const endDeletion = () => deletionJobOf(platform).run(attemptKilledAt(account.id, NEVER));
+  const endDeletion = (of = account, attempt = attemptKilledAt(of.id, NEVER)) => deletionJobOf(platform).run(attempt);
+  /** Steps of a deletion that waits for nothing. */
+  const stepsOfDeletion = async () => {
+    const other = await platform.createAccount();
+    await deleteAccount(platform, other);
+    const attempt = attemptKilledAt(other.id, NEVER);
+    await endDeletion(other, attempt);
+    return attempt.steps();
+  };
 
   it('is not sent once the deletion has begun, and is no work that is left', async () => {
     const unfinished = async () => (await mailJob().unfinished()).map((job) => job.id);
@@ -100,14 +107,33 @@ describe('a mail of an account that is deleted', () => {
     }).run(attemptKilledAt(id, NEVER));
     await onItsWay.promise;
     await deleteAccount(platform, account);
-    const deleting = endDeletion();
-    // Long enough for a deletion that waits for nothing.
-    expect(await Promise.race([deleting.then(() => 'over'), wait(1000, 'still at it')])).toBe('still at it');
+    const steps = await stepsOfDeletion();
+    const attempt = attemptKilledAt(account.id, NEVER);
+    const deleting = endDeletion(account, attempt);
+    await expect.poll(attempt.steps, { timeout: 20_000 }).toBeGreaterThan(2 * steps);
     goOn.resolve(undefined);
     await Promise.all([sending, deleting]);
 
     expect(sent).toEqual([id]);
     expect(await proofOf(platform, account.id)).toMatchObject({ rows: { mails: 1, accounts: 1 } });
+    expect(await rowsOf(platform, account.id)).toEqual({});
+  });
+
+  it('keeps nothing waiting once it has been on its way for too long', async () => {
+    const onItsWay = Promise.withResolvers<AbortSignal>();
+    const late = new AbortController();
+    const neverTaken: MailSender['send'] = (_, __, signal) => {
+      onItsWay.resolve(signal);
+      return new Promise(() => undefined);
+    };
+    const sending = mailJob(neverTaken, undefined, () => late.signal).run(attemptKilledAt(id, NEVER));
+    const ending = await onItsWay.promise;
+    await deleteAccount(platform, account);
+    const deleting = endDeletion();
+    late.abort();
+    await Promise.all([sending, deleting]);
+
+    expect([ending.aborted, sent]).toEqual([true, []]);
     expect(await rowsOf(platform, account.id)).toEqual({});
   });
 });

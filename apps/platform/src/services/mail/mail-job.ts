@@ -19,6 +19,8 @@ interface MailJobContext {
   readonly log: Logger;
   /** `undefined` while no mail server is known. */
   readonly sender: () => MailSender | undefined;
+  /** Aborted when a mail that begins now has been on its way for too long. */
+  readonly deadline?: () => AbortSignal;
 }
 
 /** The first pause after a failure; each one after it is twice as long. */
@@ -27,6 +29,12 @@ const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
 /** As long as mail servers try. */
 const LONGEST_TRY_MS = 4 * DAY_MS;
+
+/**
+ * Longest a mail may be on its way, and hold its row: a server that says a word now and then, and never the last one, would
+ * keep the deletion of the account for ever.
+ */
+const LONGEST_SEND_MS = 2 * MINUTE_MS;
 
 const MOST_AT_ONCE = 500;
 
@@ -45,7 +53,15 @@ const unsentMails = (queries: Kysely<Tables>) =>
  * sends it again, with the same Message-ID. A failure is no failed job but a later time in the row, for as many days as
  * mail servers try. No mail goes to a customer whose account was deleted before, and no deletion ends while one is on its way.
  */
-export const createMailJob = ({ cipher, clock, database, faults, log, sender }: MailJobContext): JobHandler => {
+export const createMailJob = ({
+  cipher,
+  clock,
+  database,
+  deadline = () => AbortSignal.timeout(LONGEST_SEND_MS),
+  faults,
+  log,
+  sender,
+}: MailJobContext): JobHandler => {
   const mails = () => database.system.updateTable('mails').where('body', 'is not', null);
 
   const giveUp = async (id: string, reason: string) => {
@@ -77,7 +93,8 @@ export const createMailJob = ({ cipher, clock, database, faults, log, sender }: 
       const server = sender();
       if (!server) throw new NoMailServer('There is no mail server.');
       // A platform that stops does not wait for a server that does not answer.
-      await unlessAborted(server.send(id, MailContent.parse(JSON.parse(text))), signal);
+      const ending = AbortSignal.any([signal, deadline()]);
+      await unlessAborted(server.send(id, MailContent.parse(JSON.parse(text)), ending), ending);
       await queries.updateTable('mails').set({ body: null, sent_at: clock.now() }).where('id', '=', id).execute();
     });
 

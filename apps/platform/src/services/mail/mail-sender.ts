@@ -5,8 +5,11 @@ import type { MailContent } from './mail-content.ts';
 
 /** Hands mails to a mail server. */
 export interface MailSender {
-  /** Fulfils when the server has taken the mail; rejects with `MailRefused` when it never will, otherwise for now. */
-  send(id: string, mail: MailContent): Promise<void>;
+  /**
+   * Fulfils when the server has taken the mail; rejects with `MailRefused` when it never will, otherwise for now. When the
+   * signal is aborted the connection ends.
+   */
+  send(id: string, mail: MailContent, signal: AbortSignal): Promise<void>;
 }
 
 /** A mail server will not take this mail, however often it is tried: no such address, for instance. */
@@ -35,7 +38,7 @@ export const createMailSender = (smtpUrl: string): MailSender => {
     ...TIMEOUTS,
   });
   return {
-    async send(id, { from, to, subject, locale, text, html }) {
+    async send(id, { from, to, subject, locale, text, html }, signal) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       try {
         await transport.sendMail({
@@ -47,6 +50,7 @@ export const createMailSender = (smtpUrl: string): MailSender => {
           text,
           html,
           headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+          signal,
         });
       } catch (error) {
         throw isFinal(error) ? new MailRefused('The mail server refuses the mail.', { cause: error }) : error;

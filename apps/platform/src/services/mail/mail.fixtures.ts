@@ -37,6 +37,8 @@ export interface TestMailServer {
   readonly address: string;
   /** Mails as they came over the wire, also those that it did not take. */
   readonly sent: string[];
+  /** How many clients are connected. */
+  connections(): number;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export const startTestMailServer = async ({
   return {
     address: `smtp://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
     sent,
+    connections: () => server.connections.size,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
@@ -5,6 +7,7 @@ import { startTestPlatform, type TestAccount, type TestPlatform } from '../../te
 import { createVisitor, PASSWORD } from '../sign-in/sign-in.fixtures.ts';
 import { greeting, startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
 import type { MailPlace } from './mail-outbox.ts';
+import { createMailSender } from './mail-sender.ts';
 
 const SOON = { timeout: 20_000, interval: 50 };
 const HERE: MailPlace = { origin: 'http://account.printelle-nl.localhost:4300', locales: ['nl-NL'] };
@@ -96,9 +99,12 @@ describe('a mail', { timeout: 60_000 }, () => {
     });
     const id = await send({ subject: 'A secret of Anna' });
 
-    const { body } = (await rowOf(id)) ?? {};
-    expect(body?.toString('latin1')).not.toMatch(/secret|example\.test|here/);
-    await platform.fetch(`${platform.origin}/sandbox/api/faults`, { method: 'DELETE' });
+    try {
+      const { body } = (await rowOf(id)) ?? {};
+      expect(body?.toString('latin1')).not.toMatch(/secret|example\.test|here/);
+    } finally {
+      await platform.fetch(`${platform.origin}/sandbox/api/faults`, { method: 'DELETE' });
+    }
     await isSent(id);
     expect(await rowOf(id)).toMatchObject({ kind: 'greeting', body: null, attempts: 0 });
   });
@@ -265,5 +271,34 @@ describe('a platform in production without a mail server', () => {
       expect(status).toBe(404);
     }
     await platform.close();
+  });
+});
+
+describe('the connection to a mail server', () => {
+  it('ends when a mail has been on its way for too long', { timeout: 60_000 }, async () => {
+    const reached = Promise.withResolvers<undefined>();
+    const server = await startTestMailServer({
+      beforeTaking: () => {
+        reached.resolve(undefined);
+        return new Promise(() => undefined);
+      },
+    });
+    const late = new AbortController();
+    const mail = {
+      from: { name: 'Printelle', address: 'no-reply@printelle.uk.example' },
+      to: 'anna@example.test',
+      locale: 'en-GB',
+      subject: 'Ready',
+      text: 'It is ready.',
+      html: '<p>It is ready.</p>',
+    };
+
+    const sending = createMailSender(server.address).send(randomUUID(), mail, late.signal);
+    await reached.promise;
+    late.abort();
+
+    await expect(sending).rejects.toThrow();
+    await expect.poll(server.connections, SOON).toBe(0);
+    await server.stop();
   });
 });

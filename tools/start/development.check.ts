@@ -18,8 +18,12 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'development-check-'));
 chmodSync(dataFolder, 0o755);
 
 const started: RunningCommand[] = [];
-const run = (script: string, env: Readonly<Record<string, string>>): RunningCommand => {
-  const command = new RunningCommand(script, { DATA_DIR: dataFolder, ...env });
+const run = (
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningCommand => {
+  const command = new RunningCommand(script, { DATA_DIR: dataFolder, ...env }, args);
   started.push(command);
   return command;
 };
@@ -130,7 +134,7 @@ describe('npm run storybook', () => {
 
 describe('npm run bench', () => {
   it('leaves nothing behind when it is stopped half-way', async () => {
-    const command = run('bench', { BENCH_SIZES: '1000' });
+    const command = run('bench', {}, ['--sizes', '1000']);
     await command.printed('Measuring a library of 1,000 photos');
 
     await stopWhole(command);

@@ -10,8 +10,8 @@ export class RunningCommand {
   #output = '';
   #running = true;
 
-  constructor(script: string, env: Readonly<Record<string, string>>) {
-    this.#child = spawn('npm', ['run', '--silent', script], {
+  constructor(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+    this.#child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       cwd: ROOT,
       detached: true,
       env: { ...process.env, ...env },

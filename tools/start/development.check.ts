@@ -18,11 +18,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'development-check-'));
 chmodSync(dataFolder, 0o755);
 
 const started: RunningCommand[] = [];
-const run = (
-  script: string,
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): RunningCommand => {
+const run = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): RunningCommand => {
   const command = new RunningCommand(script, { DATA_DIR: dataFolder, ...env }, args);
   started.push(command);
   return command;

@@ -137,15 +137,13 @@ describe('placeholders of photos that were added before there were any', { timeo
   it('are found by the index of the library, a thousand photos at a time', async () => {
     const { id: accountId } = await platform.createAccount();
     await generateLibrary(platform.database, { accountId, photos: 1050 }, () => undefined, never);
-    await platform.database
-      .forAccount(accountId)
-      .write((queries) =>
-        queries
-          .updateTable('photos')
-          .set({ placeholder: null })
-          .where(sql`taken_month % 100`, '>=', 6)
-          .execute(),
-      );
+    await platform.database.forAccount(accountId).write((queries) =>
+      queries
+        .updateTable('photos')
+        .set({ placeholder: null })
+        .where(sql`taken_month % 100`, '>=', 6)
+        .execute(),
+    );
     const after = { taken_month: 202402, taken_at: '2024-02-10 12:00:00.5', id: accountId };
     const plan = await platform.database.system.connection().execute(async (connection) => {
       await sql`set enable_seqscan = off`.execute(connection);

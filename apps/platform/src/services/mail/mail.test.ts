@@ -298,7 +298,7 @@ describe('the connection to a mail server', () => {
     late.abort();
 
     await expect(sending).rejects.toThrow();
-    await expect.poll(server.connections, SOON).toBe(0);
+    await expect.poll(() => server.connections(), SOON).toBe(0);
     await server.stop();
   });
 });

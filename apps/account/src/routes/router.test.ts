@@ -1,4 +1,5 @@
 import { createRoutes, routes, type Visitor } from '@account-area/area';
+import type { LateCode } from '@account-area/components';
 import { fail, ok } from '@account-area/kernel';
 import { resolveFlags } from '@account-area/session';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -105,14 +106,20 @@ describe('a route that is added to a copy of the table', () => {
     expect(loaded()).toEqual(['orders', 'order']);
   });
 
-  it('is preloaded from any page, once that is shown', async () => {
-    vi.useFakeTimers();
+  it('is preloaded from any page, as a part of the one that it covers', async () => {
     const { loaded, screens } = start();
-    preloadOtherScreens(copy, screens, 'overview');
+    const waiting = { here: new Set<LateCode<unknown>>(), elsewhere: new Set<LateCode<unknown>>() };
+    const stop = preloadOtherScreens(copy, screens, 'orders', (code, place) => {
+      waiting[place].add(code);
+      return () => waiting[place].delete(code);
+    });
     expect(loaded()).toEqual([]);
-    await vi.runAllTimersAsync();
-    vi.useRealTimers();
+    await Promise.all([...waiting.here].map((code) => code()));
+    expect(loaded()).toEqual(['order']);
+    await Promise.all([...waiting.elsewhere].map((code) => code()));
     expect(loaded()).toEqual(['orders', 'order', 'invoices', 'accountDeleted']);
+    stop();
+    expect([waiting.here.size, waiting.elsewhere.size]).toEqual([0, 0]);
   });
 
   it('is there when its screen and the one behind it are', async () => {

@@ -3,6 +3,7 @@ import { type LateCode, lateCode, type NotLoaded } from '@account-area/component
 import { errorOf, ok } from '@account-area/kernel';
 import type { ComponentType } from 'react';
 
+import type { Preload } from '../shell/preloading.ts';
 import { SignOutRoute } from './sign-out.route.tsx';
 
 /** What a route shows. */
@@ -46,36 +47,35 @@ export const SCREENS: Screens<RouteName> = {
   ...KNOWN_SCREENS,
 };
 
-/** Fetches the screens of the page at `pathname` while the configuration is on its way: they cost no round of their own. */
+/**
+ * Fetches the screens of the page at `pathname` while the configuration is on its way: they cost no round of their own. The
+ * page asks for them again, and says so when that fails.
+ */
 export const preloadScreensAt = <Name extends string>(
   { routeAt, screensAt }: Pick<Routes<Name>, 'routeAt' | 'screensAt'>,
   screens: Screens<Name>,
   pathname: string,
 ): void => {
   const route = routeAt(pathname);
-  if (route !== null) screensAt(route).forEach((name) => preload(screens[name]));
+  if (route !== null) screensAt(route).forEach((name) => void screens[name]?.());
 };
 
 /**
- * Fetches the other screens while the customer looks at the page, first those that cover it: the next one opens at once, and
+ * Has the other screens loaded while the customer looks at the page, first those that cover it: the next one opens at once, and
  * without a connection, too.
  */
 export const preloadOtherScreens = <Name extends string>(
   { names, table }: Pick<Routes<Name>, 'names' | 'table'>,
   screens: Screens<Name>,
   route: Name | null,
+  preload: Preload,
 ): (() => void) => {
-  const isOver = (name: Name) => route !== null && table[name].over === route;
-  const load = () => {
-    names.filter(isOver).forEach((name) => preload(screens[name]));
-    names.filter((name) => !isOver(name)).forEach((name) => preload(screens[name]));
-  };
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = window.setTimeout(load, 2_000);
-    return () => window.clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(load);
-  return () => cancelIdleCallback(idle);
+  const stops = names.flatMap((name) => {
+    const screen = screens[name];
+    if (screen === undefined) return [];
+    return [preload(screen, route !== null && table[name].over === route ? 'here' : 'elsewhere')];
+  });
+  return () => stops.forEach((stop) => stop());
 };
 
 /** Loads the screens of the page at `pathname`, and answers why one of them is not there. */
@@ -89,6 +89,3 @@ export const loadScreensAt = async <Name extends string>(
   const loaded = await Promise.all(loads.map((load) => load()));
   return loaded.map(errorOf).find((error) => error !== null) ?? null;
 };
-
-/** Whoever opens the page asks again, and says so when that fails. */
-const preload = (load: LoadScreen | undefined): void => void load?.();

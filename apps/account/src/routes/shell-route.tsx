@@ -29,7 +29,7 @@ import { preloadOtherScreens, SCREENS } from './screens.ts';
 
 /** The shell around the page that is open. */
 export const ShellRoute = () => {
-  const { area, startUp } = useArea();
+  const { area, preload, startUp } = useArea();
   const { host } = useConfiguration();
   const { pathname } = useLocation();
   const { from, lines, visitor } = usePagePlace();
@@ -43,8 +43,8 @@ export const ShellRoute = () => {
   const announcement = useArrival(ground, title);
   const mayPreload = useSelector(area, isPagePainted);
   useEffect(
-    () => (mayPreload ? preloadOtherScreens(routes, SCREENS, from.route) : undefined),
-    [from.route, mayPreload],
+    () => (mayPreload ? preloadOtherScreens(routes, SCREENS, from.route, preload) : undefined),
+    [from.route, mayPreload, preload],
   );
   const session = useSelector(startUp, sessionOf) ?? undefined;
   const isGoing = useIsLibraryGoing();

@@ -20,6 +20,10 @@ export const signedInFixture = (area: AreaActor, changes: Partial<SignedIn> = {}
     missedPages: createMissedPages(),
     navigate: () => Promise.resolve(),
     now: () => Date.now(),
+    preload: (code) => {
+      void code();
+      return () => undefined;
+    },
     photoSequence: container.get('photoSequence'),
     photosScreen: container.get('photosScreen'),
     startUp: createActor(bindStartUp(container.get('startUp')), {

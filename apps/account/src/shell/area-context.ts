@@ -8,6 +8,7 @@ import type { AreaParts } from '../composition/compose.ts';
 import type { Defects } from '../failures/failure-reporter.ts';
 import type { MissedPages } from '../routes/missed-pages.ts';
 import type { Navigate } from '../routes/navigate.ts';
+import type { Preload } from './preloading.ts';
 
 type RouteValues = AreaParts['forRoutes'];
 
@@ -19,6 +20,7 @@ export interface SignedIn extends RouteValues {
   readonly defects: Defects;
   readonly navigate: Navigate;
   readonly missedPages: Pick<MissedPages, 'subscribe'>;
+  readonly preload: Preload;
   /** Whether the page that is open was reached by going back or forward. */
   readonly isReturn: () => boolean;
   /** Attached to every actor that a route starts. */

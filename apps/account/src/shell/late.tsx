@@ -28,7 +28,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
 
   return (props: Props & LateProps) => {
     const { isNeeded, isOpen = false, onOpen, onClose }: LateProps = props;
-    const { area, defects } = useArea();
+    const { area, defects, preload } = useArea();
     const mayPreload = useSelector(area, isPreloading);
     const [wasNeeded, setWasNeeded] = useState(isNeeded);
     if (isNeeded && !wasNeeded) setWasNeeded(true);
@@ -56,10 +56,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
         else void insisted().then(tryAgain);
       },
     });
-    useEffect(() => {
-      // No customer has asked for it yet.
-      if (mayPreload) void code();
-    }, [mayPreload]);
+    useEffect(() => (mayPreload ? preload(code, 'here') : undefined), [mayPreload, preload]);
 
     if (Loaded === null || isBroken) return null;
     const breakDown = () => {

@@ -19,8 +19,9 @@ import { createMissedPages } from '../routes/missed-pages.ts';
 import { createOpenRoute } from '../routes/open-route.ts';
 import { createAreaRouter, watchHistoryMoves } from '../routes/router.tsx';
 import type { OpenArea } from './area-lifetime.ts';
-import { firstPicture } from './first-picture.ts';
 import { loadScreensAt, SCREENS } from '../routes/screens.ts';
+import { firstPicture } from './first-picture.ts';
+import { createPreloading } from './preloading.ts';
 import type { ServedBuild } from './served-build.ts';
 
 /** Starts the area. The start-up has a configuration and a session by then. */
@@ -69,6 +70,7 @@ export const openArea = (
     missedPages,
     isReturn: watchHistoryMoves(router, world.wasLoadedByHistory() || world.wasLoadedAgain()),
     navigate,
+    preload: createPreloading(world.document, ending.signal),
     router,
     startUp,
     close: () => {

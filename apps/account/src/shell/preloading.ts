@@ -1,0 +1,87 @@
+import type { LateCode } from '@account-area/components';
+
+/** Where code is needed that the customer has not asked for: on the page that is open, or on another. */
+export type PreloadPlace = 'here' | 'elsewhere';
+
+/** Has code loaded before the customer asks for it; what this returns takes it back. */
+export type Preload = (code: LateCode<unknown>, place: PreloadPlace) => () => void;
+
+/** How long the customer must have left the page alone, in milliseconds: between two turns of a wheel less passes. */
+const STILL_MS = 300;
+/** How long pictures that are on their way are waited for, in milliseconds. */
+const PICTURES_MS = 10_000;
+const LOOK_AGAIN_MS = 200;
+
+/** What tells that the customer is at work: a page that scrolls, a key, a pointer that is put down. */
+const MOVES = ['scroll', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Loads code that the customer has not asked for, one piece after the other, that of the page that is open first. Each piece waits
+ * until the customer leaves the page alone, no picture is on its way and the browser has nothing else to do: a line
+ * has room for a few requests, and a frame for no module that is evaluated. Not once `ending` is aborted.
+ */
+export const createPreloading = (document: Document, ending: AbortSignal): Preload => {
+  const waiting = { here: new Set<LateCode<unknown>>(), elsewhere: new Set<LateCode<unknown>>() };
+  let movedAt = -Infinity;
+  let isRunning = false;
+
+  const moved = (): void => {
+    movedAt = performance.now();
+  };
+  for (const move of MOVES) {
+    document.addEventListener(move, moved, { capture: true, passive: true, signal: ending });
+  }
+
+  const untilStill = async (): Promise<void> => {
+    const since = performance.now();
+    const mustWait = () => {
+      const now = performance.now();
+      return now - movedAt < STILL_MS || (now - since < PICTURES_MS && hasPicturesUnderWay(document));
+    };
+    do {
+      while (mustWait()) await pause(LOOK_AGAIN_MS);
+      await idle();
+    } while (mustWait());
+  };
+
+  const next = (): LateCode<unknown> | undefined => {
+    for (const codes of [waiting.here, waiting.elsewhere]) {
+      for (const code of codes) {
+        codes.delete(code);
+        return code;
+      }
+    }
+    return undefined;
+  };
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.here.size + waiting.elsewhere.size > 0) {
+      await untilStill();
+      if (ending.aborted) return;
+      await next()?.();
+    }
+    isRunning = false;
+  };
+
+  return (code, place) => {
+    waiting[place].add(code);
+    if (!isRunning) void run();
+    return () => waiting[place].delete(code);
+  };
+};
+
+const hasPicturesUnderWay = (document: Document): boolean => [...document.images].some(({ complete }) => !complete);
+
+/** Safari knows no idle time. */
+const idle = (): Promise<void> =>
+  typeof requestIdleCallback === 'undefined'
+    ? pause(LOOK_AGAIN_MS)
+    : new Promise((resolve) => {
+        requestIdleCallback(() => resolve());
+      });
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

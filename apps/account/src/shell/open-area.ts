@@ -55,10 +55,15 @@ export const openArea = (
       });
     },
   });
-  void pagePainted.then(() => {
+  const { preload, untilQuiet } = createPreloading(world.document, ending.signal);
+  const tellProgress = async () => {
+    await pagePainted;
     world.early.forget();
     area.send({ type: 'page.painted' });
-  });
+    await untilQuiet();
+    if (!ending.signal.aborted) area.send({ type: 'page.quiet' });
+  };
+  void tellProgress();
   const openRoute = createOpenRoute(area, navigate, () => world.location.search);
   followLinks(world.document, parts.targetRules, openRoute, ending.signal);
   return {
@@ -70,7 +75,7 @@ export const openArea = (
     missedPages,
     isReturn: watchHistoryMoves(router, world.wasLoadedByHistory() || world.wasLoadedAgain()),
     navigate,
-    preload: createPreloading(world.document, ending.signal),
+    preload,
     router,
     startUp,
     close: () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A page at rest, and code that arrives when a test says so. */
 const start = () => {
-  const preload = createPreloading(document, ending.signal);
+  const { preload } = createPreloading(document, ending.signal);
   const asked: string[] = [];
   const arrivals: (() => void)[] = [];
   const codeOf =

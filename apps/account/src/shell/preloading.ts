@@ -6,6 +6,12 @@ export type PreloadPlace = 'here' | 'elsewhere';
 /** Has code loaded before the customer asks for it; what this returns takes it back. */
 export type Preload = (code: LateCode<unknown>, place: PreloadPlace) => () => void;
 
+export interface Preloading {
+  readonly preload: Preload;
+  /** Resolves when the customer leaves the page alone and its pictures are there, or have been waited for. */
+  readonly untilQuiet: () => Promise<void>;
+}
+
 /** How long the customer must have left the page alone, in milliseconds: between two turns of a wheel less passes. */
 const STILL_MS = 300;
 /** How long pictures that are on their way are waited for, in milliseconds. */
@@ -20,7 +26,7 @@ const MOVES = ['scroll', 'keydown', 'pointerdown'] as const;
  * until the customer leaves the page alone, no picture is on its way and the browser has nothing else to do: a line
  * has room for a few requests, and a frame for no module that is evaluated. Not once `ending` is aborted.
  */
-export const createPreloading = (document: Document, ending: AbortSignal): Preload => {
+export const createPreloading = (document: Document, ending: AbortSignal): Preloading => {
   const waiting = { here: new Set<LateCode<unknown>>(), elsewhere: new Set<LateCode<unknown>>() };
   let movedAt = -Infinity;
   let isRunning = false;
@@ -32,7 +38,7 @@ export const createPreloading = (document: Document, ending: AbortSignal): Prelo
     document.addEventListener(move, moved, { capture: true, passive: true, signal: ending });
   }
 
-  const untilStill = async (): Promise<void> => {
+  const untilQuiet = async (): Promise<void> => {
     const since = performance.now();
     const mustWait = () => {
       const now = performance.now();
@@ -57,17 +63,20 @@ export const createPreloading = (document: Document, ending: AbortSignal): Prelo
   const run = async (): Promise<void> => {
     isRunning = true;
     while (waiting.here.size + waiting.elsewhere.size > 0) {
-      await untilStill();
+      await untilQuiet();
       if (ending.aborted) return;
       await next()?.();
     }
     isRunning = false;
   };
 
-  return (code, place) => {
-    waiting[place].add(code);
-    if (!isRunning) void run();
-    return () => waiting[place].delete(code);
+  return {
+    untilQuiet,
+    preload: (code, place) => {
+      waiting[place].add(code);
+      if (!isRunning) void run();
+      return () => waiting[place].delete(code);
+    },
   };
 };
 

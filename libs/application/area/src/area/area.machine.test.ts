@@ -178,12 +178,11 @@ describe('downloads', () => {
   });
 });
 
-it('loads downloads some time after the first picture, and says nothing when that fails', async () => {
-  const { area, downloads, notices, pass } = await startFakeArea({ withUploads: false });
+it('loads downloads when the page is quiet after the first picture, and says nothing when that fails', async () => {
+  const { area, downloads, notices } = await startFakeArea({ withUploads: false });
   area.send({ type: 'page.painted' });
-  pass(1_999);
   expect(downloads.calls).toHaveLength(0);
-  pass(1);
+  area.send({ type: 'page.quiet' });
   expect(downloads.calls).toHaveLength(1);
   await downloads.fail();
 
@@ -191,24 +190,23 @@ it('loads downloads some time after the first picture, and says nothing when tha
 });
 
 describe('uploads', () => {
-  it('are loaded some time after the first picture', async () => {
-    const { area, pass, uploads } = await startFakeArea();
-    pass(10_000);
+  it('are loaded when the page is quiet after the first picture', async () => {
+    const { area, uploads } = await startFakeArea();
+    area.send({ type: 'page.quiet' });
     area.send({ type: 'page.painted' });
     expect(isPagePainted(area.getSnapshot())).toBe(true);
-    pass(1_999);
     expect(uploads.calls).toHaveLength(0);
 
-    pass(1);
+    area.send({ type: 'page.quiet' });
 
     expect(uploads.calls).toHaveLength(1);
     expect(isUploadDialogOpen(area.getSnapshot())).toBe(false);
   });
 
   it('are not loaded unasked where customers cannot upload', async () => {
-    const { area, pass, uploads } = await startFakeArea({ withUploads: false });
+    const { area, uploads } = await startFakeArea({ withUploads: false });
     area.send({ type: 'page.painted' });
-    pass(10_000);
+    area.send({ type: 'page.quiet' });
 
     expect(uploads.calls).toHaveLength(0);
   });
@@ -249,9 +247,9 @@ describe('uploads', () => {
   });
 
   it('say nothing when they cannot be loaded unasked', async () => {
-    const { area, notices, pass, uploads } = await startFakeArea();
+    const { area, notices, uploads } = await startFakeArea();
     area.send({ type: 'page.painted' });
-    pass(2_000);
+    area.send({ type: 'page.quiet' });
     await uploads.fail();
 
     expect(notices).toEqual([]);
@@ -595,20 +593,19 @@ describe('copies to albums', () => {
     return { ...world, running };
   };
 
-  it('that a page has left go on some time after the first picture', async () => {
-    const { albums, area, pass } = await startFakeArea({ areCopiesLeft: true });
+  it('that a page has left go on when this one is quiet', async () => {
+    const { albums, area } = await startFakeArea({ areCopiesLeft: true });
     area.send({ type: 'page.painted' });
-    pass(1_999);
     expect(albums.calls).toHaveLength(0);
-    pass(1);
+    area.send({ type: 'page.quiet' });
 
     expect(albums.calls).toHaveLength(1);
   });
 
   it('load no code where none are left', async () => {
-    const { albums, area, pass } = await startFakeArea();
+    const { albums, area } = await startFakeArea();
     area.send({ type: 'page.painted' });
-    pass(10_000);
+    area.send({ type: 'page.quiet' });
 
     expect(albums.calls).toHaveLength(0);
   });

@@ -36,7 +36,7 @@ import { watching } from './watching.ts';
  *     watching: following ⇄ pausing  (how the storage stands; anew when code for storage care did not arrive)
  *
  * Start one actor when a customer has signed in. Downloads, uploads, albums and analytics are loaded when they are first needed,
- * the first two some time after the first picture at the latest: by then a press works without a connection.
+ * the first two when the page is quiet after its first picture: by then a press works without a connection.
  */
 export const areaMachine = areaSetup.createMachine({
   id: 'area',
@@ -147,8 +147,8 @@ export const areaMachine = areaSetup.createMachine({
       states: {
         opening: { on: { 'page.painted': 'painted' } },
         painted: {
-          after: {
-            preloadDelay: [
+          on: {
+            'page.quiet': [
               { guard: 'withUploads', target: 'preloading', actions: ['loadDownloads', 'loadUploads'] },
               { target: 'preloading', actions: 'loadDownloads' },
             ],

@@ -51,9 +51,6 @@ export const latePrints = lateMachineOf<'prints', typeof printOrderMachine>();
 export const lateStorageCare = lateMachineOf<'storageCare', typeof storageCareMachine>();
 export const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
-/** How long after the first picture code is loaded that no customer asked for, in milliseconds: the next photos come first. */
-const PRELOAD_DELAY_MS = 2000;
-
 /** How long a customer who signs out is kept waiting for the deletions that run, in milliseconds; then they stay on the device. */
 const SETTLING_PATIENCE_MS = 5000;
 
@@ -99,7 +96,6 @@ export const areaSetup = setup({
   },
   delays: {
     carePause: CARE_PAUSE_MS,
-    preloadDelay: PRELOAD_DELAY_MS,
     settlingPatience: SETTLING_PATIENCE_MS,
   },
   actions: {

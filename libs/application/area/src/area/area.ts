@@ -144,6 +144,8 @@ export type AreaEvent =
   | { readonly type: 'signOut.requested' }
   /** What the page is for can be seen: on the photos, their first picture. */
   | { readonly type: 'page.painted' }
+  /** The customer leaves the page alone, and its pictures are there: code that may be needed can be loaded. */
+  | { readonly type: 'page.quiet' }
   | PhotosAsked
   /** What the customer says of themselves has been changed here. */
   | { readonly type: 'customer.changed' }

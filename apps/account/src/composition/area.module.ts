@@ -6,16 +6,15 @@ import { claimsOf } from '@account-area/session';
 import type { StorageStatusPorts } from '@account-area/storage';
 
 import { contextModule } from './context-module.ts';
-import type { DeletionBindings } from './deletion.module.ts';
 import type { FeedbackBindings } from './feedback.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
-/** What the area stands on from the beginning; its late actors come with their own modules. */
+/** What the area stands on from the beginning; deletions and its late actors come with their own modules. */
 export interface AreaBindings {
-  area: Omit<AreaPorts, 'late' | 'storage'> & { readonly storage: StorageStatusPorts };
+  area: Omit<AreaPorts, 'deletions' | 'late' | 'storage'> & { readonly storage: StorageStatusPorts };
 }
 
-export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindings & FeedbackBindings>({
+export const area = contextModule<AreaBindings, AreaEnvironment & FeedbackBindings>({
   area: (get) => {
     const world = get('world');
     const accountId = claimsOf(get('session').getSnapshot())?.accountId ?? '';
@@ -28,7 +27,6 @@ export const area = contextModule<AreaBindings, AreaEnvironment & DeletionBindin
       },
       modals: get('layerHistory'),
       toasts: get('toasts'),
-      deletions: get('deletions'),
       page: createBrowserPageEvents(world),
       tabs: createOtherTabs({
         channel: new BroadcastChannel(`account-area.library.${accountId}`),

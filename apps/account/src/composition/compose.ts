@@ -9,10 +9,11 @@ import type { AnalyticsBindings } from './analytics.module.ts';
 import { area, type AreaBindings } from './area.module.ts';
 import { browser, type BrowserBindings, type BrowserWorld, type PageBindings } from './browser.module.ts';
 import type { ContextModule } from './context-module.ts';
-import { deletion, type DeletionBindings } from './deletion.module.ts';
+import type { DeletionBindings } from './deletion.module.ts';
 import type { DownloadsBindings } from './downloads.module.ts';
 import type { ExportsBindings } from './exports.module.ts';
 import { feedback, type FeedbackBindings } from './feedback.module.ts';
+import { createLateDeletionCare, deletionCode } from './late-deletion-care.ts';
 import { createLateStorageStatus } from './late-storage-status.ts';
 import type { IdentityBindings } from './identity.module.ts';
 import type { IntegrationBindings } from './integration.module.ts';
@@ -29,6 +30,7 @@ import type { ProfileBindings } from './profile.module.ts';
 import type { PrintsBindings } from './prints.module.ts';
 import type { StorageCareBindings } from './storage-care.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
+import { insistOn } from '../shell/insist.ts';
 import type { UploadsBindings } from './uploads.module.ts';
 import type { WidgetsBindings } from './widgets.module.ts';
 
@@ -41,12 +43,12 @@ export type Bindings = AreaEnvironment &
   StartUpBindings &
   AreaBindings &
   PhotoLibraryBindings &
-  DeletionBindings &
   LateBindings;
 
 /** Bindings that are there once their chunk has been loaded. */
 type LateBindings = AddressesBindings &
   AlbumsBindings &
+  DeletionBindings &
   DownloadsBindings &
   ExportsBindings &
   UploadsBindings &
@@ -77,7 +79,7 @@ export type ChooseLogic<Logic> = (container: AppContainer) => Logic;
 export const PAGE_MODULES = [browser, feedback, startUp];
 
 /** Contexts of the signed-in customer that the first page needs. */
-export const AREA_MODULES = [session, photoLibrary, deletion, area];
+export const AREA_MODULES = [session, photoLibrary, area];
 
 /** The container of a page. */
 export const createPageContainer = (world: BrowserWorld): PageContainer => {
@@ -140,6 +142,11 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
   const { storage, ...area } = container.get('area');
   const ports: AreaPorts = {
     ...area,
+    deletions: createLateDeletionCare({
+      load: insistOn(late(deletionCode, (loaded) => loaded.get('deletionCare'))),
+      storage: () => container.get('world').localStorage,
+      pagePainted,
+    }),
     storage: createLateStorageStatus({ ports: storage, ids: container.get('http').ids, pagePainted }),
     late: {
       downloads: late(code.downloads, (loaded) => loaded.get('downloads')),
@@ -182,7 +189,10 @@ const pushModule = async () => (await import('./push.module.ts')).push;
 /** Modules with a chunk of their own. */
 const code = {
   downloads: lateCode(async () => [await pushModule(), (await import('./downloads.module.ts')).downloads]),
-  uploads: lateCode(async () => [(await import('./uploads.module.ts')).uploads]),
+  uploads: lateCode(async () => [
+    (await import('./deletion.module.ts')).deletion,
+    (await import('./uploads.module.ts')).uploads,
+  ]),
   albums: lateCode(async () => [(await import('./albums.module.ts')).albums]),
   exports: lateCode(async () => [await pushModule(), (await import('./exports.module.ts')).exports]),
   prints: lateCode(async () => [(await import('./prints.module.ts')).prints]),

@@ -6,6 +6,7 @@ import { albums } from './albums.module.ts';
 import { analytics } from './analytics.module.ts';
 import { AREA_MODULES, composePage, createPageContainer, PAGE_MODULES } from './compose.ts';
 import { enteredContainer, testConfiguration, testEntry, testWorld } from './composition.fixtures.ts';
+import { deletion } from './deletion.module.ts';
 import { downloads } from './downloads.module.ts';
 import { exports } from './exports.module.ts';
 import { integration } from './integration.module.ts';
@@ -25,6 +26,7 @@ const LATE_MODULES = [
   downloads,
   addresses,
   albums,
+  deletion,
   exports,
   ...orders,
   prints,

@@ -5,7 +5,7 @@ import {
   createWebLock,
   type LocalUnfinishedDeletions,
 } from '@account-area/browser';
-import { type DeletionsPorts, isDeletionId } from '@account-area/deletion';
+import { createDeletionCare, type DeletionCare, isDeletionId } from '@account-area/deletion';
 import { createHttpAlbumRemovalService, createHttpPhotoRemovalService } from '@account-area/http';
 import { claimsOf } from '@account-area/session';
 
@@ -13,14 +13,16 @@ import { browserReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule } from './context-module.ts';
 import type { AreaEnvironment } from './session.module.ts';
 
+/** Deletions, loaded after the first picture or with the first one. */
 export interface DeletionBindings {
-  deletions: DeletionsPorts & { readonly unfinished: LocalUnfinishedDeletions };
+  deletionCare: DeletionCare;
+  unfinishedDeletions: LocalUnfinishedDeletions;
 }
 
-export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
-  deletions: (get) => {
+export const deletion = contextModule<DeletionBindings, AreaEnvironment & DeletionBindings>({
+  deletionCare: (get) => {
     const world = get('world');
-    return {
+    return createDeletionCare({
       photos: createHttpPhotoRemovalService(get('service')('photos')),
       albums: createHttpAlbumRemovalService(get('service')('photos'), get('service')('sharedAlbums')),
       clock: get('serverClock'),
@@ -30,13 +32,17 @@ export const deletion = contextModule<DeletionBindings, AreaEnvironment>({
         navigation: () => world.window.navigation,
         now: () => world.performance.now(),
       }),
-      unfinished: createLocalUnfinishedDeletions({
-        storage: () => world.localStorage,
-        lockNamed: (name) => createWebLock(world.navigator.locks, name),
-        window: world.window,
-        accountId: () => claimsOf(get('session').getSnapshot())?.accountId ?? '',
-        reporter: browserReporterOf(get('failures')),
-      }),
-    };
+      unfinished: get('unfinishedDeletions'),
+    });
+  },
+  unfinishedDeletions: (get) => {
+    const world = get('world');
+    return createLocalUnfinishedDeletions({
+      storage: () => world.localStorage,
+      lockNamed: (name) => createWebLock(world.navigator.locks, name),
+      window: world.window,
+      accountId: () => claimsOf(get('session').getSnapshot())?.accountId ?? '',
+      reporter: browserReporterOf(get('failures')),
+    });
   },
 });

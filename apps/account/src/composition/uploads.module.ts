@@ -28,7 +28,7 @@ export const uploads = contextModule<UploadsBindings, AreaEnvironment & Deletion
     return bindUploadQueue({
       files: createBrowserFileReading(crypto.subtle),
       known: createHttpKnownPhotos(get('service')('photos')),
-      removals: get('deletions').unfinished,
+      removals: get('unfinishedDeletions'),
       transport: createTusUploadTransport({
         endpoint: get('uploadAddress'),
         tokens: get('accessTokens'),

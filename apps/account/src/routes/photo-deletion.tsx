@@ -8,9 +8,14 @@ import {
 } from '@account-area/photo-library';
 import { useSelector } from '@xstate/react';
 
+import { deletionCode } from '../composition/late-deletion-care.ts';
 import { late } from '../shell/late.tsx';
 
-const DeletionDialogs = late(async () => (await import('./deletion-dialogs.chunk.ts')).DeletionDialogs);
+/** With the code of deletions: what is confirmed begins at once. */
+const DeletionDialogs = late(async () => {
+  const [{ DeletionDialogs: Dialogs }] = await Promise.all([import('./deletion-dialogs.chunk.ts'), deletionCode()]);
+  return Dialogs;
+});
 
 interface PhotoDeletionProps {
   readonly screen: PhotosScreenActor;

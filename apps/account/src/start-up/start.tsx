@@ -11,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import type { BrowserWorld } from '../composition/browser.module.ts';
 import { Area, Language } from './area.tsx';
 import { AreaContext } from '../shell/area-context.ts';
+import { afterKeptDeletions } from '../composition/late-deletion-care.ts';
 import { composePage, type Page } from '../composition/compose.ts';
 import { configurationQuery } from './configuration-query.ts';
 import { createFailureInspector } from '../failures/failure-inspector.ts';
@@ -63,16 +64,19 @@ export const start = (element: Element, world: BrowserWorld): void => {
   preloadScreensAt(routes, SCREENS, location.pathname);
   const startUp = createStartUp(page);
   const openedArea = keepAreaOpen(startUp, () => openArea({ ...page, build }, startUp));
-  startUp.start();
-  draw(
-    <Area startUp={startUp} pageTexts={pageTexts} onTextProblem={reportText}>
-      <SignedInArea openedArea={openedArea} />
-    </Area>,
-    {
-      contactHref: () => configurationOf(startUp.getSnapshot())?.host.customerCareAddress ?? null,
-      language: () => configurationOf(startUp.getSnapshot())?.locale ?? pageTexts,
-    },
-  );
+  const bringUp = () => {
+    startUp.start();
+    draw(
+      <Area startUp={startUp} pageTexts={pageTexts} onTextProblem={reportText}>
+        <SignedInArea openedArea={openedArea} />
+      </Area>,
+      {
+        contactHref: () => configurationOf(startUp.getSnapshot())?.host.customerCareAddress ?? null,
+        language: () => configurationOf(startUp.getSnapshot())?.locale ?? pageTexts,
+      },
+    );
+  };
+  afterKeptDeletions(() => world.localStorage, bringUp);
 };
 
 /** A page that needs no session: nothing of what signs in is made for it. */

@@ -1,5 +1,7 @@
+export { bindDeletions, createDeletionCare, deletionCareHere } from './deletions/deletion-care.ts';
 export {
-  bindDeletions,
+  areDeletionsOver,
+  bindLateDeletions,
   deletionsElsewhere,
   deletionsMachine,
   followDeletions,
@@ -7,27 +9,26 @@ export {
 } from './deletions/deletions.machine.ts';
 export { albumsGoingAway, photosGoingAway, subjectsGoingAway } from './deletions/deletions.selectors.ts';
 export type {
-  DeletionRegistered,
+  CareArrived,
   DeletionsActor,
   DeletionsContext,
   DeletionsEvent,
   FollowedDeletion,
-  PageLeft,
 } from './deletions/deletions.machine.ts';
 export type {
+  DeletionCare,
   DeletionElsewhere,
   DeletionNotice,
+  DeletionRegistered,
   DeletionsPorts,
+  LateDeletionCare,
   PageDepartures,
+  PageLeft,
   UnfinishedDeletions,
 } from './deletions/deletions.ts';
-export {
-  canUndo,
-  deletionOf,
-  isLate,
-  isUndone,
-  photoDeletionMachine,
-} from './photo-deletion/photo-deletion.machine.ts';
+export { PHOTOS_PER_BATCH } from './photo-deletion/batches.ts';
+export type { Batch, BatchError } from './photo-deletion/batches.ts';
+export { photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';
 export type {
   BatchAnswer,
   BatchCall,
@@ -39,14 +40,13 @@ export type {
   PhotoDeletionFailure,
   PhotoDeletionInput,
 } from './photo-deletion/photo-deletion.machine.ts';
-export { isDeletionId, PHOTOS_PER_BATCH, photosOf, scopeOf, UNDO_WINDOW_MS } from './photo-deletion/photo-deletion.ts';
+export { canUndo, deletionOf, isLate, isUndone } from './photo-deletion/photo-deletion.selectors.ts';
+export { isDeletionId, photosOf, scopeOf } from './photo-deletion/photo-deletion.ts';
 export type {
   AlbumPhotosRemoval,
   AlbumRemoval,
   AlbumRemovalService,
   AllPhotosRemoval,
-  Batch,
-  BatchError,
   Deletion,
   DeletionId,
   DeletionScope,
@@ -57,5 +57,6 @@ export type {
   PhotoRemoval,
   PhotoRemovalService,
   PhotosToDelete,
-  UndoTime,
 } from './photo-deletion/photo-deletion.ts';
+export { UNDO_WINDOW_MS } from './photo-deletion/undo-time.ts';
+export type { UndoTime } from './photo-deletion/undo-time.ts';

@@ -7,6 +7,7 @@ export { createConfirmationTokens, createEmailDraft } from './confirmation/taken
 export type { EmailDraft } from './confirmation/taken-notes.ts';
 export { copyKeysOf } from './copies/copy-keys.ts';
 export { createLocalUnfinishedCopies } from './copies/local-unfinished-copies.ts';
+export { areDeletionsKept } from './deletion/deletion-keys.ts';
 export { createLocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export type { LocalUnfinishedDeletions } from './deletion/local-unfinished-deletions.ts';
 export { createStandInExportGateway } from './exports/stand-in-export-gateway.ts';

@@ -2,6 +2,7 @@ import type { Customer, CustomerError } from '@account-area/customer';
 import { bindAlbums } from '@account-area/albums';
 import { fakeAlbumsPorts } from '@account-area/albums/testing';
 import { anna } from '@account-area/customer/testing';
+import { deletionCareHere } from '@account-area/deletion';
 import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
 import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
@@ -71,7 +72,7 @@ export const startFakeArea = async (options: FakeAreaOptions = {}) => {
     storage,
     modals: new FakeLayerHistory(),
     toasts: { elapsed: () => clock.now(), visibility: new FakeWindowVisibility() },
-    deletions: deletion,
+    deletions: deletionCareHere(deletion),
     tabs: {
       tellChange: () => {
         tabs.told += 1;

@@ -1,5 +1,5 @@
 import { bindCustomer } from '@account-area/customer';
-import { bindDeletions } from '@account-area/deletion';
+import { bindLateDeletions } from '@account-area/deletion';
 import { bindModalStack, bindToasts } from '@account-area/feedback';
 import { subscriptionActor } from '@account-area/kernel';
 import type { LibraryChanged } from '@account-area/photos';
@@ -212,7 +212,7 @@ export const bindArea = (ports: AreaPorts): typeof areaMachine =>
       storage: bindStorageStatus(ports.storage),
       modals: bindModalStack(ports.modals),
       toasts: bindToasts(ports.toasts),
-      deletions: bindDeletions(ports.deletions),
+      deletions: bindLateDeletions(ports.deletions),
       followTabs: subscriptionActor((_: undefined, report: (changed: LibraryChanged) => void) =>
         ports.tabs.follow(() => report({ type: 'library.changed' })),
       ),

@@ -1,6 +1,6 @@
 import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@account-area/albums';
 import type { Customer, CustomerDirectory } from '@account-area/customer';
-import type { DeletionsActor, DeletionSettled, DeletionsPorts } from '@account-area/deletion';
+import type { DeletionsActor, DeletionSettled, LateDeletionCare } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
 import type { PageFollowing, RowDeletionNotice } from '@account-area/kernel';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
@@ -38,7 +38,7 @@ export interface AreaPorts {
   readonly storage: StorageStatusSource;
   readonly modals: LayerHistory;
   readonly toasts: ToastsPorts;
-  readonly deletions: DeletionsPorts;
+  readonly deletions: LateDeletionCare;
   readonly tabs: OtherTabs;
   readonly page: PageFollowing;
   readonly copies: CopiesLeft;

@@ -1,4 +1,4 @@
-import { type DeletionsActor, runningDeletions } from '@account-area/deletion';
+import { areDeletionsOver, type DeletionsActor } from '@account-area/deletion';
 
 /** Every deletion is done, failed or undone. */
 export interface DeletionsOver {
@@ -8,7 +8,7 @@ export interface DeletionsOver {
 /** Reports when no deletion runs, be it at once, until the returned function is called. */
 export const awaitDeletions = (deletions: DeletionsActor, report: (over: DeletionsOver) => void): (() => void) => {
   const tell = () => {
-    if (runningDeletions(deletions.getSnapshot()).length === 0) report({ type: 'deletions.over' });
+    if (areDeletionsOver(deletions.getSnapshot())) report({ type: 'deletions.over' });
   };
   const following = deletions.subscribe(tell);
   tell();

@@ -2,10 +2,19 @@ import { inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { controlsOf, deletionIdFixture, fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
-import { RETRY_PAUSES_MS, UNDO_WINDOW_MS, type Deletion } from '../photo-deletion/photo-deletion.ts';
-import { deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
-import { bindDeletions, runningDeletions } from './deletions.machine.ts';
-import type { DeletionElsewhere, DeletionNotice, DeletionsPorts, UnfinishedDeletions } from './deletions.ts';
+import { RETRY_PAUSES_MS } from '../photo-deletion/batches.ts';
+import { deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
+import type { Deletion } from '../photo-deletion/photo-deletion.ts';
+import { UNDO_WINDOW_MS } from '../photo-deletion/undo-time.ts';
+import { bindDeletions, createDeletionCare } from './deletion-care.ts';
+import { bindLateDeletions, runningDeletions } from './deletions.machine.ts';
+import type {
+  DeletionCare,
+  DeletionElsewhere,
+  DeletionNotice,
+  DeletionsPorts,
+  UnfinishedDeletions,
+} from './deletions.ts';
 
 /**
  * Deletions ports that a test or a story drives by hand; time and ids count from 0. The device is in memory: pass what it
@@ -96,6 +105,34 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
         await refuse();
         await pass(pause);
       }
+    },
+  };
+};
+
+/** Deletions of a page that has not got their code yet. */
+export const startLateDeletions = (left: readonly Deletion[] = []) => {
+  const ports = fakeDeletionsPorts(left);
+  const following = new Set<(care: DeletionCare) => void>();
+  let needs = 0;
+  const machine = bindLateDeletions({
+    follow: (report) => {
+      following.add(report);
+      return () => void following.delete(report);
+    },
+    need: () => {
+      needs += 1;
+    },
+  });
+  const deletions = createActor(machine, { clock: new SimulatedClock(), inspect: inspector }).start();
+  return {
+    ports,
+    deletions,
+    /** How often the code was asked for. */
+    needs: () => needs,
+    /** Whether the page still waits for it. */
+    isAwaited: () => following.size > 0,
+    arrive: () => {
+      for (const report of following) report(createDeletionCare(ports));
     },
   };
 };

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
-import { canUndo, deletionOf, isLate } from '../photo-deletion/photo-deletion.machine.ts';
-import { startFakeDeletions } from './deletions.fakes.ts';
-import { deletionsElsewhere, followDeletions, type FollowedDeletion, runningDeletions } from './deletions.machine.ts';
+import { canUndo, deletionOf, isLate } from '../photo-deletion/photo-deletion.selectors.ts';
+import { startFakeDeletions, startLateDeletions } from './deletions.fakes.ts';
+import {
+  areDeletionsOver,
+  deletionsElsewhere,
+  followDeletions,
+  type FollowedDeletion,
+  runningDeletions,
+} from './deletions.machine.ts';
 
 const subject = subjectFixture(2);
 const first = deletionFixture(subject);
 
-const runningIn = ({ deletions }: ReturnType<typeof startFakeDeletions>) =>
+const runningIn = ({ deletions }: Pick<ReturnType<typeof startFakeDeletions>, 'deletions'>) =>
   runningDeletions(deletions.getSnapshot()).map((deletion) => deletionOf(deletion.getSnapshot()));
 
 describe('deletions', () => {
@@ -204,5 +210,42 @@ describe('deletions of another page', () => {
 
     expect([runningIn(world), deletionsElsewhere(world.deletions.getSnapshot())]).toEqual([[first], []]);
     expect(world.notices).toEqual([{ type: 'elsewhere.started', deletion: first }]);
+  });
+});
+
+describe('deletions whose code comes late', () => {
+  it('go on with those of a page that is gone as soon as it is here', () => {
+    const world = startLateDeletions([first]);
+    expect(runningIn(world)).toEqual([]);
+    world.arrive();
+
+    expect(runningIn(world)).toEqual([first]);
+    expect([world.needs(), world.isAwaited()]).toEqual([0, false]);
+  });
+
+  it('ask for it when one is confirmed, and begin in that order once it is here', () => {
+    const world = startLateDeletions();
+    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    expect(runningIn(world)).toEqual([]);
+    expect(areDeletionsOver(world.deletions.getSnapshot())).toBe(false);
+    expect(world.needs()).toBe(2);
+    const second = deletionFixture({ kind: 'all', count: 3 }, 'deletion-2');
+    world.arrive();
+
+    expect(runningIn(world)).toEqual([first, second]);
+    expect([...world.ports.kept.values()]).toEqual([first, second]);
+  });
+
+  it('are over while there are none', () => {
+    const { deletions } = startLateDeletions();
+    expect(areDeletionsOver(deletions.getSnapshot())).toBe(true);
+  });
+
+  it('do not wait for it on a page that is left', () => {
+    const world = startLateDeletions();
+    world.deletions.stop();
+
+    expect(world.isAwaited()).toBe(false);
   });
 });

@@ -1,24 +1,22 @@
 import { hearNotices, subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { bindPhotoDeletion } from '../photo-deletion/photo-deletion.actors.ts';
-import {
-  deletionOf,
-  photoDeletionMachine,
-  type DeletionBegun,
-  type DeletionSettled,
-  type PhotoDeletionActor,
-  type PhotoDeletionEvent,
+import type {
+  DeletionBegun,
+  DeletionSettled,
+  PhotoDeletionActor,
+  PhotoDeletionEvent,
 } from '../photo-deletion/photo-deletion.machine.ts';
-import {
-  undoTimeOf,
-  type Deletion,
-  type DeletionId,
-  type DeletionSubject,
-  type PhotoDeletionOutcome,
-  type UndoTime,
-} from '../photo-deletion/photo-deletion.ts';
-import type { DeletionElsewhere, DeletionNotice, DeletionsPorts } from './deletions.ts';
+import { deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
+import type { Deletion, DeletionId, DeletionSubject, PhotoDeletionOutcome } from '../photo-deletion/photo-deletion.ts';
+import type {
+  DeletionCare,
+  DeletionElsewhere,
+  DeletionNotice,
+  DeletionRegistered,
+  LateDeletionCare,
+  PageLeft,
+} from './deletions.ts';
 
 /** What deletions hear. */
 export type DeletionsEvent =
@@ -30,20 +28,18 @@ export type DeletionsEvent =
   /** Send them all now, however long they could still be undone: the customer signs out. */
   | { readonly type: 'deletions.due' };
 
-/** The customer leaves the page. */
-export interface PageLeft {
-  readonly type: 'page.left';
-}
-
-/** A deletion has its id and its time, or was taken over from a page that is gone. */
-export interface DeletionRegistered {
-  readonly type: 'deletion.registered';
-  readonly deletion: Deletion;
-  readonly undoTime: UndoTime;
+/** What carries deletions out is here. */
+export interface CareArrived {
+  readonly type: 'care.arrived';
+  readonly care: DeletionCare;
 }
 
 /** What deletions know. */
 export interface DeletionsContext {
+  /** `null` until it is here. */
+  readonly care: DeletionCare | null;
+  /** What was confirmed before. */
+  readonly waiting: readonly DeletionSubject[];
   /** The deletions that are not over, oldest first. */
   readonly running: readonly PhotoDeletionActor[];
   /** Deletions that other pages take care of. */
@@ -54,7 +50,7 @@ export interface DeletionsContext {
  * All deletions of a customer, whatever page they look at: those confirmed here, those of a page that is gone, and what
  * becomes of those of other pages.
  *
- *     (one state; each deletion is an actor of its own)
+ *     absent ─▶ caring      (the code that carries deletions out may come late; each deletion is an actor of its own)
  *
  * Start one actor for the signed-in area; it never ends by itself. Deletions that still run when it stops go on when it
  * is started again.
@@ -62,14 +58,22 @@ export interface DeletionsContext {
 export const deletionsMachine = setup({
   types: typesOf<{
     context: DeletionsContext;
-    events: DeletionsEvent | DeletionRegistered | DeletionBegun | DeletionSettled | DeletionElsewhere | PageLeft;
+    events:
+      | DeletionsEvent
+      | CareArrived
+      | DeletionRegistered
+      | DeletionBegun
+      | DeletionSettled
+      | DeletionElsewhere
+      | PageLeft;
     emitted: DeletionNotice | DeletionElsewhere;
   }>(),
   actors: {
-    photoDeletion: photoDeletionMachine,
-    adoptDeletions: unboundSubscription<undefined>('adoptDeletions'),
-    followPage: unboundSubscription<undefined>('followPage'),
-    followOthers: unboundSubscription<undefined>('followOthers'),
+    awaitCare: unboundSubscription<undefined>('awaitCare'),
+    followDevice: subscriptionActor(
+      (care: DeletionCare | null, report: (news: DeletionRegistered | DeletionElsewhere | PageLeft) => void) =>
+        care === null ? () => undefined : care.follow(report),
+    ),
   },
   guards: {
     isElsewhere: ({ context }, id: DeletionId) => context.elsewhere.some((other) => other.id === id),
@@ -79,38 +83,64 @@ export const deletionsMachine = setup({
       ),
   },
   actions: {
-    begin: (_, id: DeletionId) => unboundAction('begin', id),
-    settle: (_, outcome: PhotoDeletionOutcome) => unboundAction('settle', outcome),
+    need: (_, nothing: undefined) => unboundAction('need', nothing),
+    wait: assign({ waiting: ({ context }, subject: DeletionSubject) => [...context.waiting, subject] }),
+    take: assign({ care: (_, care: DeletionCare) => care }),
+    confirmWaiting: enqueueActions(({ context, enqueue, self }) => {
+      for (const subject of context.waiting) enqueue.sendTo(self, { type: 'deletion.confirmed', subject });
+      enqueue.assign({ waiting: [] });
+    }),
+    register: ({ context: { care }, self }, subject: DeletionSubject) => {
+      if (care !== null) self.send(care.register(subject));
+    },
+    begin: ({ context: { care } }, id: DeletionId) => {
+      care?.begin(id);
+    },
+    settle: ({ context: { care } }, outcome: PhotoDeletionOutcome) => {
+      care?.settle(outcome);
+    },
     rememberElsewhere: assign({
       elsewhere: ({ context }, deletion: Deletion) => [...context.elsewhere, deletion],
     }),
     forgetElsewhere: assign({
       elsewhere: ({ context }, id: DeletionId) => context.elsewhere.filter((other) => other.id !== id),
     }),
-    register: (_, subject: DeletionSubject) => unboundAction('register', subject),
-    start: assign(({ context, self, spawn }, { deletion, undoTime }: DeletionRegistered) => {
+    start: assign(({ context: { care, running }, self, spawn }, { deletion, undoTime }: DeletionRegistered) => {
+      if (care === null) return {};
       const input = { deletion, ...undoTime, parent: self };
-      return { running: [...context.running, spawn('photoDeletion', { id: deletion.id, input })] };
+      return { running: [...running, spawn(care.photoDeletion, { input })] };
     }),
     tell: enqueueActions(({ context, enqueue }, { id, type }: PhotoDeletionEvent & { readonly id: DeletionId }) => {
-      const deletion = context.running.find((running) => running.id === id);
-      if (deletion !== undefined) enqueue.sendTo(deletion, { type });
+      for (const deletion of context.running) if (isOf(id)(deletion)) enqueue.sendTo(deletion, { type });
     }),
     tellAll: enqueueActions(({ context, enqueue }, event: PhotoDeletionEvent) => {
       for (const deletion of context.running) enqueue.sendTo(deletion, event);
     }),
     end: enqueueActions(({ context, enqueue }, id: DeletionId) => {
-      enqueue.stopChild(id);
-      enqueue.assign({ running: context.running.filter((running) => running.id !== id) });
+      for (const deletion of context.running) if (isOf(id)(deletion)) enqueue.stopChild(deletion);
+      enqueue.assign({ running: context.running.filter((each) => !isOf(id)(each)) });
     }),
     announce: emit((_, notice: DeletionNotice | DeletionElsewhere) => notice),
   },
 }).createMachine({
   id: 'deletions',
-  context: { running: [], elsewhere: [] },
-  invoke: [{ src: 'adoptDeletions' }, { src: 'followPage' }, { src: 'followOthers' }],
+  context: { care: null, waiting: [], running: [], elsewhere: [] },
+  initial: 'absent',
+  states: {
+    absent: {
+      invoke: { src: 'awaitCare' },
+      on: {
+        'care.arrived': { target: 'caring', actions: { type: 'take', params: ({ event }) => event.care } },
+        'deletion.confirmed': { actions: [{ type: 'wait', params: ({ event }) => event.subject }, 'need'] },
+      },
+    },
+    caring: {
+      entry: 'confirmWaiting',
+      invoke: { src: 'followDevice', input: ({ context }) => context.care },
+      on: { 'deletion.confirmed': { actions: { type: 'register', params: ({ event }) => event.subject } } },
+    },
+  },
   on: {
-    'deletion.confirmed': { actions: { type: 'register', params: ({ event }) => event.subject } },
     'deletion.registered': [
       {
         // It was announced when the page began it that is gone.
@@ -156,51 +186,32 @@ export const deletionsMachine = setup({
   },
 });
 
+const isOf =
+  (id: DeletionId) =>
+  (deletion: PhotoDeletionActor): boolean =>
+    deletionOf(deletion.getSnapshot()).id === id;
+
 /** Running deletions. */
 export type DeletionsActor = ActorRefFrom<typeof deletionsMachine>;
 type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
 
-/** The deletions machine with every actor and action bound to a port: the only form an app should start. */
-export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine => {
-  const { clock, ids, page, unfinished } = ports;
-  const registered = (deletion: Deletion): DeletionRegistered => ({
-    type: 'deletion.registered',
-    deletion,
-    undoTime: undoTimeOf(deletion, clock.now()),
-  });
-  return deletionsMachine.provide({
+/** The deletions machine on a care that may come late. */
+export const bindLateDeletions = (late: LateDeletionCare): typeof deletionsMachine =>
+  deletionsMachine.provide({
     actors: {
-      photoDeletion: bindPhotoDeletion(ports),
-      adoptDeletions: subscriptionActor((_: undefined, report: (report: DeletionRegistered) => void) =>
-        unfinished.adopt((deletion) => report(registered(deletion))),
-      ),
-      followPage: subscriptionActor((_: undefined, report: (report: PageLeft) => void) =>
-        page.follow(() => report({ type: 'page.left' })),
-      ),
-      followOthers: subscriptionActor((_: undefined, report: (elsewhere: DeletionElsewhere) => void) =>
-        unfinished.follow((notice) =>
-          report(
-            notice.type === 'deletion.started'
-              ? { type: 'elsewhere.started', deletion: notice.deletion }
-              : { type: 'elsewhere.settled', outcome: notice.outcome },
-          ),
-        ),
+      awaitCare: subscriptionActor((_: undefined, report: (arrived: CareArrived) => void) =>
+        late.follow((care) => report({ type: 'care.arrived', care })),
       ),
     },
-    actions: {
-      register: ({ self }, subject) => {
-        const deletion = { id: ids.next(), subject, confirmedAt: clock.now() };
-        unfinished.keep(deletion);
-        self.send(registered(deletion));
-      },
-      begin: (_, id) => unfinished.begin(id),
-      settle: (_, outcome) => unfinished.settle(outcome),
-    },
+    actions: { need: () => late.need() },
   });
-};
 
 /** The deletions that are not over, oldest first; the same list until one starts or ends. */
 export const runningDeletions = ({ context }: DeletionsSnapshot): readonly PhotoDeletionActor[] => context.running;
+
+/** Whether nothing is left to be deleted here. */
+export const areDeletionsOver = ({ context }: DeletionsSnapshot): boolean =>
+  context.running.length === 0 && context.waiting.length === 0;
 
 /** What becomes of a deletion on whatever page; `isElsewhere` for another than this one. */
 export type FollowedDeletion =

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { deletionOf } from '../photo-deletion/photo-deletion.machine.ts';
+import { deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
 import { type DeletionSubject, photosOf } from '../photo-deletion/photo-deletion.ts';
 import type { DeletionsActor } from './deletions.machine.ts';
 

@@ -1,12 +1,14 @@
 import type { WallClock } from '@account-area/kernel';
 
-import type { DeletionSettled } from '../photo-deletion/photo-deletion.machine.ts';
+import type { DeletionSettled, photoDeletionMachine } from '../photo-deletion/photo-deletion.machine.ts';
 import type {
   Deletion,
   DeletionId,
+  DeletionSubject,
   PhotoDeletionOutcome,
   PhotoDeletionPorts,
 } from '../photo-deletion/photo-deletion.ts';
+import type { UndoTime } from '../photo-deletion/undo-time.ts';
 
 /** Everything deletions need from the outside world. */
 export interface DeletionsPorts extends PhotoDeletionPorts {
@@ -55,3 +57,36 @@ export type DeletionNotice = { readonly type: 'deletion.started'; readonly delet
 export type DeletionElsewhere =
   | { readonly type: 'elsewhere.started'; readonly deletion: Deletion }
   | { readonly type: 'elsewhere.settled'; readonly outcome: PhotoDeletionOutcome };
+
+/** A deletion has its id and its time, or was taken over from a page that is gone. */
+export interface DeletionRegistered {
+  readonly type: 'deletion.registered';
+  readonly deletion: Deletion;
+  readonly undoTime: UndoTime;
+}
+
+/** The customer leaves the page. */
+export interface PageLeft {
+  readonly type: 'page.left';
+}
+
+/** What keeps deletions and carries them out; made by `createDeletionCare(ports)`. */
+export interface DeletionCare {
+  readonly photoDeletion: typeof photoDeletionMachine;
+  /** Gives a deletion its id and its time, and keeps it on the device. */
+  register(subject: DeletionSubject): DeletionRegistered;
+  /** From now on it may have been sent. */
+  begin(id: DeletionId): void;
+  /** It is over. */
+  settle(outcome: PhotoDeletionOutcome): void;
+  /** Reports deletions of pages that are gone and of other pages, and that this one is left, until the returned function is called. */
+  follow(report: (news: DeletionRegistered | DeletionElsewhere | PageLeft) => void): () => void;
+}
+
+/** The care of deletions, whose code a page may load late. Never fails: what is confirmed before waits for it. */
+export interface LateDeletionCare {
+  /** Reports it as soon as it is here, be it at once, unless the returned function was called before. */
+  follow(report: (care: DeletionCare) => void): () => void;
+  /** A deletion waits for it. */
+  need(): void;
+}

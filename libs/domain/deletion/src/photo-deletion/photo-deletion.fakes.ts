@@ -8,7 +8,6 @@ import { bindPhotoDeletion } from './photo-deletion.actors.ts';
 import type { DeletionBegun, DeletionSettled, PhotoDeletionFailure } from './photo-deletion.machine.ts';
 import {
   isDeletionId,
-  UNDO_WINDOW_MS,
   type AlbumPhotosRemoval,
   type AlbumRemoval,
   type AllPhotosRemoval,
@@ -18,6 +17,7 @@ import {
   type PhotoDeletionPorts,
   type PhotoRemoval,
 } from './photo-deletion.ts';
+import { UNDO_WINDOW_MS } from './undo-time.ts';
 
 export const deletionIdFixture = (value = 'deletion-1'): DeletionId => {
   if (!isDeletionId(value)) throw new Error(`"${value}" names no deletion.`);

@@ -1,9 +1,11 @@
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { isDeletionId, photosOf, scopeOf, undoTimeOf, UNDO_WINDOW_MS, type DeletionSubject } from './photo-deletion.ts';
+import { isDeletionId, photosOf, scopeOf, type DeletionSubject } from './photo-deletion.ts';
 import { albumNamedFixture, deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
-import { canUndo, deletionOf, isUndone, RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
+import { RETRIES_EXHAUSTED } from './photo-deletion.machine.ts';
+import { canUndo, deletionOf, isUndone } from './photo-deletion.selectors.ts';
+import { undoTimeOf, UNDO_WINDOW_MS } from './undo-time.ts';
 
 const subject = subjectFixture(3);
 const [first, second, third] = photosOf(subject);

@@ -9,21 +9,11 @@ import {
   type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { and, assign, emit, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
-import {
-  batchesOf,
-  batchesToRetry,
-  photosIn,
-  RETRY_PAUSES_MS,
-  type Batch,
-  type BatchError,
-  type Deletion,
-  type DeletionId,
-  type PhotoDeletionError,
-  type PhotoDeletionOutcome,
-  type UndoTime,
-} from './photo-deletion.ts';
+import { batchesOf, batchesToRetry, photosIn, RETRY_PAUSES_MS, type Batch, type BatchError } from './batches.ts';
+import type { Deletion, DeletionId, PhotoDeletionError, PhotoDeletionOutcome } from './photo-deletion.ts';
+import type { UndoTime } from './undo-time.ts';
 
 /** What a deletion hears. */
 export type PhotoDeletionEvent =
@@ -234,16 +224,3 @@ const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ 
 
 /** A running deletion. */
 export type PhotoDeletionActor = ActorRefFrom<typeof photoDeletionMachine>;
-type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
-
-/** What is deleted. */
-export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;
-
-/** Whether nothing was sent yet: offer to undo it. */
-export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undoable');
-
-/** Whether it is offered to be undone long after it was confirmed: say so. */
-export const isLate = ({ context }: PhotoDeletionSnapshot): boolean => context.isLate;
-
-/** Whether the customer took it back. */
-export const isUndone = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undone');

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
-import { photosOf, UNDO_WINDOW_MS } from './photo-deletion.ts';
+import { photosOf } from './photo-deletion.ts';
 import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
+import { UNDO_WINDOW_MS } from './undo-time.ts';
 
 const subject = subjectFixture(2);
 const [first] = photosOf(subject);

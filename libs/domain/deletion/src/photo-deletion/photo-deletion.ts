@@ -1,4 +1,4 @@
-import { chunks, type Brand, type PortError, type Result, type Traced, type Unexpected } from '@account-area/kernel';
+import type { Brand, PortError, Result, Traced } from '@account-area/kernel';
 import type { AlbumId, AlbumNamed, PhotoId, PhotosOfMonth } from '@account-area/photos';
 
 /** What a deletion needs from the outside world. */
@@ -61,9 +61,6 @@ export type DeletionId = Brand<string, 'DeletionId'>;
 
 export const isDeletionId = (value: string): value is DeletionId => /^[\w-]{8,64}$/.test(value);
 
-/** How long a confirmed deletion can be undone before anything is sent, in milliseconds (D82). */
-export const UNDO_WINDOW_MS = 10_000;
-
 /** Photos to delete, by the month that shows them. */
 export interface PhotosToDelete extends PhotosOfMonth {
   /** The customer looked at one photo and had not selected it: when it is not deleted it is not selected either. */
@@ -101,25 +98,6 @@ export const scopeOf = (subject: DeletionSubject): DeletionScope => {
 };
 export type DeletionScope = 'single' | 'several' | Exclude<DeletionSubject['kind'], 'photos'>;
 
-/** How long a deletion can still be undone, in milliseconds, and whether that is offered anew. */
-export interface UndoTime {
-  readonly undoTimeMs: number;
-  /** It was to be sent long ago, and no page did: the customer may no longer expect it. */
-  readonly isLate: boolean;
-}
-
-/** A deletion that should have been sent longer ago than this is late, in milliseconds. */
-const LATE_AFTER_MS = 60_000;
-
-/** How long a deletion can be undone from now on; a clock that was set wrong makes it no longer. */
-export const undoTimeOf = ({ confirmedAt, isBegun }: Deletion, now: number): UndoTime => {
-  if (isBegun === true) return { undoTimeMs: 0, isLate: false };
-  const left = confirmedAt + UNDO_WINDOW_MS - now;
-  return left < -LATE_AFTER_MS
-    ? { undoTimeMs: UNDO_WINDOW_MS, isLate: true }
-    : { undoTimeMs: Math.min(UNDO_WINDOW_MS, Math.max(0, left)), isLate: false };
-};
-
 /** How a deletion ended. */
 export type PhotoDeletionOutcome =
   | { readonly kind: 'undone'; readonly deletion: Deletion }
@@ -138,30 +116,3 @@ export interface PhotoDeletionError {
   /** Of the last call that failed as a whole; `null` when every call was answered. */
   readonly reference: Traced['reference'] | null;
 }
-
-/** Why one call failed. */
-export type BatchError = PortError | Unexpected;
-
-/** Most photos one call deletes (D24). */
-export const PHOTOS_PER_BATCH = 500;
-
-/** How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (D24). */
-export const RETRY_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
-
-/** What one call deletes: some photos, or all of what is to be deleted. */
-export type Batch = { readonly kind: 'photos'; readonly ids: readonly PhotoId[] } | { readonly kind: 'whole' };
-
-/** The calls it takes to delete something. */
-export const batchesOf = (subject: DeletionSubject): readonly Batch[] =>
-  'photos' in subject ? batchesOfPhotos(photosOf(subject)) : [{ kind: 'whole' }];
-
-/** The calls it takes to try again what failed. */
-export const batchesToRetry = (failed: readonly Batch[]): readonly Batch[] =>
-  failed.some(({ kind }) => kind === 'whole') ? [{ kind: 'whole' }] : batchesOfPhotos(photosIn(failed));
-
-/** The photos of some batches. */
-export const photosIn = (batches: readonly Batch[]): readonly PhotoId[] =>
-  batches.flatMap((batch) => (batch.kind === 'photos' ? batch.ids : []));
-
-const batchesOfPhotos = (ids: readonly PhotoId[]): readonly Batch[] =>
-  chunks(ids, PHOTOS_PER_BATCH).map((chunk) => ({ kind: 'photos', ids: chunk }));

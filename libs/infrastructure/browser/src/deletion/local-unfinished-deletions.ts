@@ -12,6 +12,8 @@ import type { TabLock } from '@account-area/session';
 import * as z from 'zod/mini';
 
 import type { BrowserReporter } from '../browser-reporter.ts';
+import { keysInStorage } from '../settings/keys-in-storage.ts';
+import { deletionsPrefixOf } from './deletion-keys.ts';
 
 interface LocalUnfinishedDeletionsOptions {
   /** Merely looking at the storage throws where site data is blocked. */
@@ -41,7 +43,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
   const releases = new Map<DeletionId, () => void>();
   /** Those that this page takes care of. */
   const running = new Set<DeletionId>();
-  const prefix = () => `unfinishedDeletion.${accountId()}.`;
+  const prefix = () => deletionsPrefixOf(accountId());
   const keyOf = (id: DeletionId) => `${prefix()}${id}`;
 
   const read = (key: string) => attempt(() => deletionInText(storage().getItem(key)), null);
@@ -50,13 +52,9 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
       storage().setItem(keyOf(deletion.id), JSON.stringify(deletion));
       return true;
     }, false);
-  const keys = () =>
-    attempt(() => {
-      const items = storage();
-      return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
-    }, []);
+  const keys = () => keysInStorage(storage, prefix());
   // Those of this page run without being kept, too. What cannot be read is no deletion: no page will end it.
-  const areAny = () => running.size > 0 || keys().some((key) => key.startsWith(prefix()) && read(key) !== null);
+  const areAny = () => running.size > 0 || keys().some((key) => read(key) !== null);
   const waiting = new Set<() => void>();
   const look = () => {
     for (const each of waiting) each();
@@ -154,7 +152,7 @@ export const createLocalUnfinishedDeletions = (options: LocalUnfinishedDeletions
         if (outcome !== null) report({ type: 'deletion.settled', outcome });
       };
       for (const key of keys()) {
-        const deletion = key.startsWith(prefix()) ? read(key) : null;
+        const deletion = read(key);
         if (deletion !== null) report({ type: 'deletion.started', deletion });
       }
       const leaving = new AbortController();

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { photoDeletionMachine } from './photo-deletion.machine.ts';
+import type { Deletion } from './photo-deletion.ts';
+
+type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
+
+/** What is deleted. */
+export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;
+
+/** Whether nothing was sent yet: offer to undo it. */
+export const canUndo = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undoable');
+
+/** Whether it is offered to be undone long after it was confirmed: say so. */
+export const isLate = ({ context }: PhotoDeletionSnapshot): boolean => context.isLate;
+
+/** Whether the customer took it back. */
+export const isUndone = (snapshot: PhotoDeletionSnapshot): boolean => snapshot.matches('undone');

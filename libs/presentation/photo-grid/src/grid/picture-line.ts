@@ -54,7 +54,7 @@ export interface WaitingTile {
 
 /**
  * The tile whose picture to ask for next: the one nearest to the middle of the window as it will be when the picture
- * arrives. One that will have been passed by then is not asked for; `null` when all will.
+ * arrives. One that will have been passed by then is not asked for; `null` when all will. At rest none is passed.
  */
 export const nextTile = <Tile extends WaitingTile>(
   waiting: Iterable<Tile>,
@@ -68,7 +68,7 @@ export const nextTile = <Tile extends WaitingTile>(
   for (const tile of waiting) {
     const isPassed = direction === 1 ? tile.top + tile.size <= from : tile.top >= from + height;
     const distance = Math.abs(tile.top + tile.size / 2 - middle);
-    if (isPassed || distance >= least) continue;
+    if ((speed > 0 && isPassed) || distance >= least) continue;
     next = tile;
     least = distance;
   }

@@ -31,23 +31,37 @@ const startQueue = (speed: number) => {
     for (const image of images) pictures.add(image, { src: `/${image.closest('div')?.dataset['cell'] ?? ''}.jpg` });
     return Promise.resolve();
   };
+  /** Every picture that is on its way comes. */
+  const arriveAll = () => {
+    for (const image of images) {
+      if (!image.hasAttribute('src') || image.complete) continue;
+      Object.defineProperty(image, 'complete', { get: () => true });
+      pictures.arrived(image);
+    }
+    return Promise.resolve();
+  };
   const askedFor = () => images.flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
-  return { add, askedFor, images, pictures, window };
+  return { add, arriveAll, askedFor, images, pictures, window };
 };
 
 describe('asking for pictures', () => {
-  it('asks for all of them at once while the customer looks', async () => {
-    const { add, askedFor } = startQueue(0);
-    await add();
+  it('asks for those in the window at once while the customer looks, and for those around it when they are here', async () => {
+    const { add, arriveAll, askedFor } = startQueue(0);
+    const added = add();
+    const seen = Array.from({ length: 30 }, (_, index) => index);
+    expect(askedFor()).toEqual(seen);
+    await added;
+    expect(askedFor()).toEqual(seen);
 
-    expect(askedFor()).toHaveLength(60);
+    await arriveAll();
+    expect(askedFor()).toEqual(Array.from({ length: 38 }, (_, index) => index));
   });
 
-  it('asks for those in the window before those around it', async () => {
-    const { add, askedFor } = startQueue(0);
-    const added = add();
-    expect(askedFor()).toEqual(Array.from({ length: 30 }, (_, index) => index));
-    await added;
+  it('asks for those around the window on both sides while the customer looks', async () => {
+    const { add, arriveAll, askedFor, window } = startQueue(0);
+    window.offset = 900;
+    await add();
+    for (let round = 0; round < 5; round += 1) await arriveAll();
 
     expect(askedFor()).toHaveLength(60);
   });
@@ -114,12 +128,12 @@ describe('asking for pictures', () => {
     expect(askedFor()).toHaveLength(9);
   });
 
-  it('asks for all that are left when the customer rests', async () => {
+  it('asks for all that are left in the window when the customer rests', async () => {
     const { add, askedFor, pictures, window } = startQueue(RUSHING);
     await add();
     window.speed = 0;
     pictures.rest();
 
-    expect(askedFor()).toHaveLength(60);
+    expect(askedFor()).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 });

@@ -17,9 +17,8 @@ interface Waiting extends WaitingTile {
 }
 
 /**
- * Asks for the pictures of tiles. At rest, and after a leap, it asks for all at once, those in the window before those
- * around it. While the customer moves on quickly it asks for a few at a time, the most useful first: a browser by itself
- * would queue hundreds, and those in view would come last.
+ * Asks for the pictures of tiles. At rest, and after a leap, it asks for those in the window at once. All others it asks for a
+ * few at a time, the most useful first: a browser by itself would queue hundreds, and those in view would come last.
  */
 export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
   const waiting = new Map<HTMLImageElement, Waiting>();
@@ -68,9 +67,17 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     if (farthest !== null) askInTurn(farthest);
   };
 
-  const askForAll = () => {
-    for (const { address, image } of waiting.values()) ask(image, address, null);
-    waiting.clear();
+  const askForSeen = () => {
+    for (const tile of waiting.values()) {
+      if (!isSeen(tile)) continue;
+      waiting.delete(tile.image);
+      ask(tile.image, tile.address, null);
+    }
+  };
+
+  const askForWaiting = () => {
+    if (!isRushing()) askForSeen();
+    askForNext();
   };
 
   /** Once for all tiles that come or go in one render. */
@@ -79,8 +86,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
-      if (isRushing()) askForNext();
-      else askForAll();
+      askForWaiting();
     });
   };
 
@@ -132,7 +138,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     },
     /** The customer has come to rest. */
     rest: () => {
-      askForAll();
+      askForWaiting();
       for (const act of atRest.values()) act();
       atRest.clear();
     },

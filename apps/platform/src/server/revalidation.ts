@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 import type { Account, Route } from './route.ts';
 
@@ -29,7 +29,7 @@ const TAG_LENGTH = 22;
  * another version of the platform wrote it or the database has been restored since.
  */
 export const createRevalidation = (): Revalidation => {
-  const secret = randomBytes(32);
+  const secret = createSecretKey(randomBytes(32));
   // Weak, because the bytes are packed in several ways.
   const tagOf = (...facts: readonly string[]) =>
     `W/"${createHmac('sha256', secret).update(facts.join('\n')).digest('base64url').slice(0, TAG_LENGTH)}"`;

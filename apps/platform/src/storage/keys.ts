@@ -1,8 +1,10 @@
 import {
   createHmac,
+  createSecretKey,
   generateKeyPairSync,
   hkdfSync,
   type JsonWebKey,
+  type KeyObject,
   randomBytes,
   randomUUID,
   timingSafeEqual,
@@ -86,8 +88,9 @@ const keyRing = (file: z.infer<typeof KeyFile>): KeyRing => {
     signingKeys: file.signingKeys,
     secrets,
     signer(purpose) {
-      const versions = secrets(purpose);
-      const signWith = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+      // Bytes would become a key anew for each signature, which takes longer than signing.
+      const versions = secrets(purpose).map((secret) => createSecretKey(secret));
+      const signWith = (secret: KeyObject, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
       const [current] = versions;
       if (!current) throw new Error('There is no secret to sign with.');
       return {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { PHOTOS_ACCEPT } from '@account-area/contracts';
+
 import { measureArchive } from './archive.ts';
 import type { Library } from './library.ts';
 import { type LoadFigures, measureLoad } from './load.ts';
@@ -45,7 +47,7 @@ export const measureService = async (library: Library): Promise<readonly Reading
 
 const restMb = (pid: number): number => watchMemory(pid).stop().restMb;
 
-/** First pages of months, one after the other through the whole library. */
+/** First pages of months as the area asks for them in a browser, one after the other through the whole library. */
 const measureMonthPages = async (library: Library): Promise<LoadFigures> => {
   const { effort, origin } = library;
   const years: unknown = await (await library.ask('users/timeline')).json();
@@ -55,7 +57,11 @@ const measureMonthPages = async (library: Library): Promise<LoadFigures> => {
   return measureLoad({
     connections: CONNECTIONS,
     durationMs: effort.loadSeconds * 1000,
-    headers: { authorization: `Bearer ${await library.token()}` },
+    headers: {
+      accept: PHOTOS_ACCEPT,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      authorization: `Bearer ${await library.token()}`,
+    },
     address: (n) => new URL(`${origin}/photo-management/photos/timeline/${months[n % months.length] ?? ''}?limit=24`),
   });
 };

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 
-import { nodeProject } from '../../tools/testing/vitest-projects.ts';
+import { pureProject } from '../../tools/testing/vitest-projects.ts';
 
-export default mergeConfig(nodeProject('platform'), {
+export default mergeConfig(pureProject('platform'), {
   test: { globalSetup: [new URL('./src/testing.setup.ts', import.meta.url).pathname] },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -8,8 +9,8 @@ import { clientConditions, serverConditions } from '../source-condition.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}'];
 
-// Tests wait for databases and browsers as much as they compute: no core is kept free. Projects inherit no such number.
-const MAX_WORKERS = '100%';
+// Tests wait for databases, jobs and other processes for half of their time. Projects inherit no such number.
+const MAX_WORKERS = 2 * availableParallelism();
 
 // How long a test takes to see what it waits for says nothing when the machine is busy.
 const PATIENT = { poll: { timeout: 10_000 } };

@@ -90,7 +90,8 @@ const keyRing = (file: z.infer<typeof KeyFile>): KeyRing => {
     signer(purpose) {
       // Bytes would become a key anew for each signature, which takes longer than signing.
       const versions = secrets(purpose).map((secret) => createSecretKey(secret));
-      const signWith = (secret: KeyObject, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+      const signWith = (secret: KeyObject, text: string) =>
+        createHmac('sha256', secret).update(text).digest('base64url');
       const [current] = versions;
       if (!current) throw new Error('There is no secret to sign with.');
       return {

@@ -9,8 +9,8 @@ import { clientConditions, serverConditions } from '../source-condition.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}'];
 
-// Tests wait for databases, jobs and other processes for half of their time. Projects inherit no such number.
-const MAX_WORKERS = 2 * availableParallelism();
+// Tests wait for databases, jobs and other processes for half of their time, so three share two cores. Projects inherit no such number.
+const MAX_WORKERS = Math.ceil(1.5 * availableParallelism());
 
 // How long a test takes to see what it waits for says nothing when the machine is busy.
 const PATIENT = { poll: { timeout: 10_000 } };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePicture } from './picture.ts';
 import { createPictureWorkers, type PictureWorkers } from './picture-workers.ts';
 
-describe('processes for pictures', { timeout: 30_000 }, () => {
+describe('processes for pictures', { timeout: 120_000 }, () => {
   let folder: string;
   let workers: PictureWorkers;
   let photo: string;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 import { cssOptions, cssPlugins } from '../build/css.ts';
 import { clientConditions, serverConditions } from '../source-condition.ts';
@@ -17,13 +17,17 @@ const PATIENT = { poll: { timeout: 10_000 } };
 
 const setup = (name: string) => fileURLToPath(new URL(`./${name}.setup.ts`, import.meta.url));
 
-/** Tests of a library that knows no browser: the DOM does not exist. */
-export const nodeProject = (name: string, include = TESTS) =>
+/**
+ * Tests of a library that knows no browser: the DOM does not exist. Its modules keep nothing between calls, so they are loaded
+ * once for all files.
+ */
+export const pureProject = (name: string, include = TESTS) =>
   defineConfig({
     ssr: { resolve: { conditions: serverConditions } },
     test: {
       name,
       environment: 'node',
+      isolate: false,
       include,
       setupFiles: [setup('properties'), setup('machine-visits')],
       testTimeout: 20_000,
@@ -32,10 +36,6 @@ export const nodeProject = (name: string, include = TESTS) =>
       expect: PATIENT,
     },
   });
-
-/** Tests of modules that keep nothing between calls, so that they are loaded once for all files. */
-export const pureProject = (name: string, include = TESTS) =>
-  mergeConfig(nodeProject(name, include), { test: { isolate: false } });
 
 /** Tests of a library with components: jsdom, React and CSS modules. */
 export const domProject = (name: string) =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { isTooFastToLoad, leadOf, neededStretch, paceAfter, resting, stretchAhead, type Pace } from './pace.ts';
+import { atRest, isTooFastToLoad, leadOf, neededStretch, paceAfter, resting, stretchAhead, type Pace } from './pace.ts';
 
 const VIEWPORT_PX = 900;
 const LOADING = { arrivalMs: 200, most: 20_000 };
@@ -34,9 +34,17 @@ describe('pace', () => {
     expect(isTooFastToLoad(leapt, { arrivalMs: 5_000, most: 1 })).toBe(false);
   });
 
+  it('is kept through a frame that takes long, and begins anew after a rest', () => {
+    const fast = scrollSteadily(resting(0, 0), 6_000);
+    const later = [fast.offset + 2_400, fast.time + 400] as const;
+
+    expect(paceAfter(fast, ...later).speed).toBeCloseTo(6_000, 0);
+    expect(paceAfter(atRest(fast), ...later)).toEqual({ offset: later[0], time: later[1], speed: 0, direction: 1 });
+  });
+
   it('looks two viewports ahead in the direction of the scroll', () => {
-    const down = paceAfter(resting(10_000, 0), 10_100, 300);
-    const up = paceAfter(resting(10_000, 0), 9_900, 300);
+    const down = paceAfter(resting(10_000, 0), 10_100, 900);
+    const up = paceAfter(resting(10_000, 0), 9_900, 900);
 
     expect(stretchAhead(down, VIEWPORT_PX, LOADING)).toEqual([10_100, 12_800]);
     expect(stretchAhead(up, VIEWPORT_PX, LOADING)).toEqual([8_100, 10_800]);

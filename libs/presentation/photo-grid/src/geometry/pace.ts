@@ -1,7 +1,7 @@
 /** How fast and which way the customer moves through the library. */
 export interface Pace {
   readonly offset: number;
-  /** In milliseconds. */
+  /** Of the last move, in milliseconds; long ago when the customer has rested since. */
   readonly time: number;
   /** In px per second, smoothed. */
   readonly speed: number;
@@ -14,12 +14,15 @@ const VIEWPORTS_AHEAD = 2;
 const LEAD_MS = 150;
 /** How much longer than usual photos may take without being late. */
 const LATENESS = 1.5;
-/** A pause that makes the next move a new one, in milliseconds. */
-const PAUSE_MS = 250;
+/** This long without a move is a pause, also of a page that is too busy to see it rest, in milliseconds. */
+const PAUSE_MS = 800;
 /** How quickly an older speed is forgotten, in milliseconds. */
 const SMOOTHING_MS = 60;
 
 export const resting = (offset: number, time: number): Pace => ({ offset, time, speed: 0, direction: 1 });
+
+/** The pace of a customer who has come to rest: their next move is a new one. */
+export const atRest = (pace: Pace): Pace => ({ ...pace, speed: 0, time: -Infinity });
 
 /** The pace after a move to `offset` at `time`. The first move after a pause has no speed yet. */
 export const paceAfter = (pace: Pace, offset: number, time: number): Pace => {

@@ -16,6 +16,10 @@ describe('the line that pictures come over', () => {
     expect(afterAll(waiting).limit).toBe(8);
   });
 
+  it('lets no more than eight be on their way where each takes long, as they do on a line that they share', () => {
+    expect(afterAll(Array.from({ length: 400 }, () => 290)).limit).toBe(8);
+  });
+
   it('takes back what it allowed when the line becomes slower', () => {
     const quick = Array.from({ length: 400 }, () => 100);
 

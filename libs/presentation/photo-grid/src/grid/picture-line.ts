@@ -10,7 +10,9 @@ interface PictureLine {
 
 /** With the pages that may be on their way, twelve requests. */
 const LEAST_LIMIT = 8;
+/** Where pictures come quickly, so that it is the page that they wait for. */
 const HIGHEST_LIMIT = 24;
+const QUICK_MS = 100;
 /** A picture that takes so much longer than the least one waited behind others. */
 const QUEUEING = 1.5;
 /** Differences below this are the work of the page itself, in milliseconds. */
@@ -23,8 +25,8 @@ const WEIGHT = 0.2;
 export const NEW_LINE: PictureLine = { arrivalMs: 50, leastMs: Infinity, limit: LEAST_LIMIT };
 
 /**
- * The line after one more picture has come. More may be on their way as long as that makes none of them slower: the limit
- * follows what arrives.
+ * The line after one more picture has come. More may be on their way as long as they come quickly and that makes none of
+ * them slower: the limit follows what arrives.
  */
 export const lineAfter = (line: PictureLine, tookMs: number): PictureLine => {
   if (tookMs < CACHED_WITHIN_MS) return line;
@@ -34,7 +36,8 @@ export const lineAfter = (line: PictureLine, tookMs: number): PictureLine => {
   return {
     arrivalMs: arrivalMs + (tookMs - arrivalMs) * WEIGHT,
     leastMs: least,
-    limit: isQueueing ? Math.max(LEAST_LIMIT, limit - 1) : Math.min(HIGHEST_LIMIT, limit + 1 / limit),
+    limit:
+      isQueueing || tookMs > QUICK_MS ? Math.max(LEAST_LIMIT, limit - 1) : Math.min(HIGHEST_LIMIT, limit + 1 / limit),
   };
 };
 

@@ -126,11 +126,11 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     },
     /** The picture of an image cannot be had. */
     failed: (image: HTMLImageElement) => end(image),
-    /** An image leaves the document. */
+    /** An image leaves the document. What is asked for waits until the browser has cancelled its request, in a task of its own. */
     remove(image: HTMLImageElement) {
       waiting.delete(image);
       atRest.delete(image);
-      end(image);
+      if (underWay.has(image)) setTimeout(end, 0, image);
     },
     /** What can wait is done to an image when the customer has come to rest, or never when it has left by then. */
     whenAtRest(image: HTMLImageElement, act: () => void) {

@@ -21,8 +21,7 @@ export const paintPlaceholder = (canvas: HTMLCanvasElement, { ratio, thumbhash }
   // In the memory of the processor: it is written once, and a graphics card would be asked for a layer for each.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) return;
-  const width = shortened(ratio);
-  const height = shortened(1 / ratio);
+  const { height, width } = rasterSize(ratio);
   const raster = rasters.get(`${width} ${height}`) ?? new ImageData(width, height);
   rasters.set(`${width} ${height}`, raster);
   paintThumbhash(thumbhash, raster);
@@ -30,5 +29,11 @@ export const paintPlaceholder = (canvas: HTMLCanvasElement, { ratio, thumbhash }
   if (canvas.height !== height) canvas.height = height;
   context.putImageData(raster, 0, 0);
 };
+
+/** Of what is painted for a photo of this width by its height, in pixels. */
+export const rasterSize = (ratio: number): { readonly width: number; readonly height: number } => ({
+  width: shortened(ratio),
+  height: shortened(1 / ratio),
+});
 
 const shortened = (share: number): number => Math.max(1, Math.round(LONG_SIDE * Math.min(1, share)));

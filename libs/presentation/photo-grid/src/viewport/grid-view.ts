@@ -8,7 +8,7 @@ import {
   type Geometry,
   type SectionRows,
 } from '../geometry/geometry.ts';
-import { leadOf, type Pace } from '../geometry/pace.ts';
+import { leadOf, type Pace, type Stretch } from '../geometry/pace.ts';
 
 /** A stretch of the library with a heading: a month, or whatever the owner of the grid groups by. */
 export interface GridSection {
@@ -32,6 +32,8 @@ export interface GridView {
   /** From an offset in the library to a place in the scroll box. */
   readonly shift: number;
   readonly rows: readonly MountedRows[];
+  /** Whether nothing is mounted around the window: the customer has just leapt here. */
+  readonly isTight: boolean;
   /** While the customer drags through the years no photo is shown. */
   readonly scrubbing: boolean;
 }
@@ -48,26 +50,29 @@ const OVERSCAN_PX = 200;
 export const stepOf = (geometry: Geometry, offset: number): number =>
   Math.floor(offset / rowHeight(geometry)) * rowHeight(geometry);
 
-/** The window that rows are mounted for: it begins within a row of `step`, and moves at a pace. */
+/** The window that rows are mounted for, and the pace that it moves at. */
 interface MountingWindow {
-  readonly step: number;
+  readonly offset: number;
   readonly height: number;
   readonly pace: Pace;
+  readonly isTight: boolean;
 }
 
 /** The rows to mount for a window, with the row that must stay. */
-export const mountedRows = (
-  geometry: Geometry,
-  { height, pace, step }: MountingWindow,
-  kept: Cell | null,
-): readonly MountedRows[] => {
+export const mountedRows = (geometry: Geometry, window: MountingWindow, kept: Cell | null): readonly MountedRows[] => {
+  const rows = rowsBetween(geometry, ...mountedStretch(geometry, window));
+  const mounted = rows.map((section): MountedRows => ({ ...section, keptRow: null }));
+  return kept === null ? mounted : withKept(mounted, kept.section, rowOf(geometry, kept));
+};
+
+const mountedStretch = (geometry: Geometry, { height, isTight, offset, pace }: MountingWindow): Stretch => {
+  if (isTight) return [offset, offset + height];
+  const step = stepOf(geometry, offset);
   const margin = OVERSCAN_PX + rowHeight(geometry);
   const lead = leadOf(pace, height);
   const before = pace.direction === -1 ? lead : 0;
   const after = pace.direction === 1 ? lead : 0;
-  const rows = rowsBetween(geometry, step - margin - before, step + height + margin + rowHeight(geometry) + after);
-  const mounted = rows.map((section): MountedRows => ({ ...section, keptRow: null }));
-  return kept === null ? mounted : withKept(mounted, kept.section, rowOf(geometry, kept));
+  return [step - margin - before, step + height + margin + rowHeight(geometry) + after];
 };
 
 /** The first cell whose row begins below the header at the top of the window; `null` when there is none. */

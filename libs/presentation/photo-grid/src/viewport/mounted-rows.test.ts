@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { rowHeight, rowTop, sectionTop } from '../geometry/geometry.ts';
+import { rowHeight, rowsBetween, rowTop, sectionTop } from '../geometry/geometry.ts';
 import type { GridView } from './grid-view.ts';
 import {
   DESKTOP,
@@ -59,6 +59,48 @@ describe('the window', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  const leaps: readonly (readonly [string, (started: ReturnType<typeof startViewport>) => void])[] = [
+    ['the scrollbar', ({ page }) => page.scrollBy(4_000_000)],
+    ['a key or a link', ({ viewport }) => viewport.goToSection(120)],
+  ];
+
+  it.each(leaps)('has nothing mounted around it after a leap by %s, until the customer rests', (_, leap) => {
+    const started = startViewport(MILLION);
+    leap(started);
+    const { page, viewport } = started;
+    const { geometry, rows } = viewOf(viewport);
+    expect(mountedTiles(viewOf(viewport))).toBeLessThanOrEqual(Math.ceil(WINDOW_PX / rowHeight(geometry) + 1) * 6);
+    expect(rows).toEqual(
+      rowsBetween(geometry, viewport.offset(), viewport.offset() + WINDOW_PX).map((row) => ({ ...row, keptRow: null })),
+    );
+
+    page.rest();
+    expect(mountedTiles(viewOf(viewport))).toBeGreaterThan((WINDOW_PX / rowHeight(geometry) + 3) * 6);
+    const rested = viewOf(viewport);
+    page.rest();
+    expect(viewOf(viewport)).toBe(rested);
+  });
+
+  it.each([
+    ['goes on', 20],
+    ['turns back', -20],
+  ])('is surrounded by rows again when the customer %s after a leap', (_, px) => {
+    const { page, viewport } = startViewport(MILLION);
+    page.scrollBy(4_000_000);
+    const mounted = mountedTiles(viewOf(viewport));
+    page.scrollBy(px);
+
+    expect(mountedTiles(viewOf(viewport))).toBeGreaterThan(mounted);
+  });
+
+  it('is surrounded by rows after a step of keys', () => {
+    const { viewport } = startViewport(MILLION);
+    const mounted = mountedTiles(viewOf(viewport));
+    viewport.reveal({ section: 0, index: 40 });
+
+    expect(mountedTiles(viewOf(viewport))).toBeGreaterThanOrEqual(mounted);
   });
 
   it('renders when a row comes into the window, not with every move', () => {

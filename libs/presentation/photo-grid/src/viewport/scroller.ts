@@ -44,7 +44,7 @@ const REST_MS = 120;
 /**
  * Scrolls the document, so that the toolbars of phones collapse and the browser's own gestures work.
  *
- * The styles around the grid say what covers it, as `--grid-top` and `--grid-bottom` in px.
+ * The element around the grid says what covers it, as `--grid-top` and `--grid-bottom` in px.
  */
 export const documentScroller = (grid: HTMLElement): Scroller => ({
   place() {
@@ -63,7 +63,12 @@ export const documentScroller = (grid: HTMLElement): Scroller => ({
   listen({ moved, rested, resized }) {
     const listening = new AbortController();
     const passive = { passive: true, signal: listening.signal };
-    const rest = debounce(REST_MS, rested);
+    // A page that is busy hears of the last moves with its next frame.
+    const rest = debounce(REST_MS, () =>
+      requestAnimationFrame(() => {
+        if (!rest.isPending() && !listening.signal.aborted) rested();
+      }),
+    );
     document.addEventListener('scroll', moved, passive);
     document.addEventListener('scroll', rest.postpone, passive);
     window.addEventListener('resize', resized, passive);
@@ -98,5 +103,6 @@ export const debounce = (delayMs: number, act: () => void) => {
       if (timer === 0) timer = window.setTimeout(look, delayMs);
     },
     cancel: () => window.clearTimeout(timer),
+    isPending: () => timer !== 0,
   };
 };

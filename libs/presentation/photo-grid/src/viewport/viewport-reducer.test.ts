@@ -70,7 +70,7 @@ describe('the state of a viewport', () => {
   });
 
   it('is the same after a scroll within rounding, and has the same view after one within a row', () => {
-    const state = scrolledTo(started(), 5_000);
+    const state = stepped(scrolledTo(started(), 5_000), { type: 'page.rested', photoAt });
     const within = viewportAfter(state, { type: 'page.scrolled', place: { scroll: 5_000.4, start: -130 }, now: 1 });
     expect(within).toBe(state);
     const scrolled = scrolledTo(state, 5_010);

@@ -1,5 +1,5 @@
 import { anchorAt, buildGeometry, cellTop, clamp, sectionTop, type Cell, type Geometry } from '../geometry/geometry.ts';
-import { paceAfter } from '../geometry/pace.ts';
+import { atRest, paceAfter } from '../geometry/pace.ts';
 import {
   arriveAt,
   createScrollSpace,
@@ -44,7 +44,7 @@ export const viewportAfter = (state: ViewportState, event: ViewportEvent): Viewp
     case 'page.scrolled':
       return scrolled(state, event.place, event.now);
     case 'page.rested': {
-      const rested = { ...state, pace: { ...state.pace, speed: 0 } };
+      const rested = { ...state, pace: atRest(state.pace) };
       if (isAdrift(state.space, state.position)) return sentTo(rested, state.position.offset);
       return refreshed(withTop(rested, event.photoAt), false);
     }
@@ -122,8 +122,14 @@ const scrolled = (state: ViewportState, place: PagePlace, now: number): Viewport
     top: null,
     goal: null,
   };
-  return mustSettle(state.space, position) ? sentTo(next, position.offset) : refreshed(next, false);
+  return mustSettle(state.space, position)
+    ? sentTo(next, position.offset)
+    : refreshed(next, false, hasLeapt(state, next));
 };
+
+/** Whether a move from rest shows another window altogether. It costs a frame at once: what is around it can wait. */
+const hasLeapt = ({ position, space }: ViewportState, next: ViewportState): boolean =>
+  next.pace.speed === 0 && Math.abs(next.position.offset - position.offset) >= space.viewport;
 
 const placed = (state: ViewportState, { now, photoAt, place }: Extract<ViewportEvent, { type: 'page.placed' }>) => {
   const { destination, geometry, pace, space, view } = state;
@@ -136,7 +142,7 @@ const placed = (state: ViewportState, { now, photoAt, place }: Extract<ViewportE
     isAtTop: isAtTopOf(position, place),
     pace: destination.isLeap ? paceAfter(pace, position.offset, now) : { ...pace, offset: position.offset },
   };
-  const shown = refreshed(next, view?.geometry !== geometry);
+  const shown = refreshed(next, view?.geometry !== geometry, destination.isLeap && hasLeapt(state, next));
   return destination.isLeap ? shown : withTop(shown, photoAt);
 };
 
@@ -150,14 +156,15 @@ const isAtTopOf = ({ offset, scroll }: BoxPosition, { start }: PagePlace): boole
   offset <= 0 && scroll <= start + ROUNDING_PX;
 
 /** With the view for where the window is; the same one unless it has moved by a row or something else `isNew`. */
-const refreshed = (state: ViewportState, isNew: boolean): ViewportState => {
+const refreshed = (state: ViewportState, isNew: boolean, isTight = false): ViewportState => {
   const { geometry, kept, pace, position, scrubbing, sections, space, view } = state;
   if (geometry === null) return state;
   const step = stepOf(geometry, position.offset);
   const shift = position.scroll - position.offset;
-  if (!isNew && view !== null && step === state.step && Math.abs(shift - view.shift) < ROUNDING_PX) return state;
-  const rows = mountedRows(geometry, { step, height: space.viewport, pace }, kept);
-  return { ...state, step, view: { sections, geometry, height: space.height, shift, rows, scrubbing } };
+  const isElsewhere = view === null || step !== state.step || Math.abs(shift - view.shift) >= ROUNDING_PX;
+  if (!isNew && !isElsewhere && view.isTight === isTight) return state;
+  const rows = mountedRows(geometry, { offset: position.offset, height: space.viewport, pace, isTight }, kept);
+  return { ...state, step, view: { sections, geometry, height: space.height, shift, rows, isTight, scrubbing } };
 };
 
 const withAnchor = (state: ViewportState): ViewportState => {

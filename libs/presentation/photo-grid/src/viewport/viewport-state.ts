@@ -1,5 +1,5 @@
 import type { Cell, Geometry, GridLayout } from '../geometry/geometry.ts';
-import { type Pace, resting } from '../geometry/pace.ts';
+import { atRest, type Pace, resting } from '../geometry/pace.ts';
 import type { BoxPosition, ScrollSpace } from '../geometry/scroll-space.ts';
 import type { GridSection, GridView } from './grid-view.ts';
 import type { Insets, PagePlace, WindowSize } from './scroller.ts';
@@ -77,7 +77,7 @@ export const NEW_VIEWPORT: ViewportState = {
   space: { content: 0, viewport: 0, height: 0 },
   position: { scroll: 0, offset: 0 },
   isAtTop: true,
-  pace: resting(0, 0),
+  pace: atRest(resting(0, 0)),
   anchor: null,
   top: null,
   kept: null,

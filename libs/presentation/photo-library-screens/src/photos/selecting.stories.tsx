@@ -294,6 +294,13 @@ export const Small: Story = {
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
     // It is read out, and does not look out from under the bar, however many lines it has.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveStyle({ opacity: '0' });
+    // The month stays in sight below the bar.
+    const bar = canvas.getByRole('button', { name: 'Cancel' }).closest('[data-top-bar]') ?? document.body;
+    window.scrollTo({ top: 500, behavior: 'instant' });
+    const month = canvas.getByRole('heading', { name: 'December 2024' });
+    await waitFor(() =>
+      expect(month.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
+    );
   },
 };
 

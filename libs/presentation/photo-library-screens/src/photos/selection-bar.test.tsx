@@ -41,3 +41,24 @@ it('the bar of selected photos says so when its code cannot be loaded, and comes
 
   expect((await screen.findByRole('group', { name: 'Selected photos' })).textContent).toContain('1 selected');
 });
+
+it('the bar is made before photos are selected, and hears and shows nothing until then', async () => {
+  code.isThere = true;
+  const { screen: photos } = startFakePhotosScreen();
+  renderInEnglish(<SelectionBar screen={photos} isPainted />);
+  const made = () => document.querySelector<HTMLElement>('[role=group]');
+  await expect.poll(made).not.toBeNull();
+  const bar = made();
+  expect(screen.queryByRole('group', { name: 'Selected photos' })).toBeNull();
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(escape);
+  expect(escape.defaultPrevented).toBe(false);
+
+  act(() =>
+    photos.send({ type: 'photo.toggled', id: photoFixture().id, place: { month: monthFixture().id, index: 0 } }),
+  );
+  expect(screen.getByRole('group', { name: 'Selected photos' })).toBe(bar);
+
+  act(() => photos.send({ type: 'selection.stopped' }));
+  expect(screen.queryByRole('group', { name: 'Selected photos' })).toBeNull();
+});

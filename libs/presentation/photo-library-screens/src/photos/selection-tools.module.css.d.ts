@@ -7,15 +7,18 @@
  */
 
 declare const choices: string;
+declare const tools: string;
 declare const top: string;
 
 export {
 	choices,
+	tools,
 	top
 };
 
 declare const __default_export__: {
 	choices: typeof choices;
+	tools: typeof tools;
 	top: typeof top;
 };
 export default __default_export__;

@@ -21,7 +21,7 @@ import {
 import { focusTabStop, tabStop } from '@account-area/photo-grid';
 import { photosInTimeline } from '@account-area/photos';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { Activity, useLayoutEffect, useRef } from 'react';
 
 import { type SelectionUses, useSelectionActions } from './selection-actions.ts';
 import styles from './selection-tools.module.css';
@@ -38,10 +38,24 @@ export interface SelectionToolsProps extends SelectionUses {
 /** What there is while photos are selected and just after: a pill on large screens, a bar on top of small ones; the way back. */
 export const SelectionTools = ({ selecting, ...props }: SelectionToolsProps) => {
   useSelectAgain(props.screen);
-  return selecting && (props.printing?.panel ?? <Bar {...props} />);
+  const panel = props.printing?.panel ?? null;
+  const isShown = selecting && panel === null;
+  return (
+    <>
+      {/* Made before photos are selected: a press would wait for it. */}
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Bar {...props} isShown={isShown} />
+      </Activity>
+      {selecting && panel}
+    </>
+  );
 };
 
-const Bar = ({ amount, screen, ...uses }: Omit<SelectionToolsProps, 'selecting'>) => {
+interface BarProps extends Omit<SelectionToolsProps, 'selecting'> {
+  readonly isShown: boolean;
+}
+
+const Bar = ({ amount, isShown, screen, ...uses }: BarProps) => {
   const { t } = useMessages();
   const collection = collectionOf(screen.getSnapshot());
   const isIncomplete = useSelector(collection, collectionError) !== null;
@@ -79,7 +93,7 @@ const Bar = ({ amount, screen, ...uses }: Omit<SelectionToolsProps, 'selecting'>
   const actions = useSelectionActions(screen, amount, uses);
   usePageKey(box, isEscape, leave);
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.tools} data-shown={isShown || undefined}>
       <div className={styles.top}>
         <TopBar title={summary} leading={<IconButton label={cancel.label} icon={CloseIcon} onClick={cancel.onPress} />}>
           {choices.map(({ ref, text, onPress }) => (

@@ -1,43 +1,30 @@
-/** What is known of the line that pictures come over, learnt from those that came. Times in milliseconds. */
+/** What is known of the line that pictures come over, learnt from those that came. */
 interface PictureLine {
-  /** How long a picture usually takes. */
+  /** How long a picture usually takes, in milliseconds. */
   readonly arrivalMs: number;
-  /** The least that one took: what is beyond it was spent in queues. */
-  readonly leastMs: number;
   /** How many pictures may be on their way at once while the customer moves on quickly. */
   readonly limit: number;
 }
 
 /** With the pages that may be on their way, twelve requests. */
 const LEAST_LIMIT = 8;
-/** Where pictures come quickly, so that it is the page that they wait for. */
+/** Where pictures come quickly: it is the page that they wait for, not the line. */
 const HIGHEST_LIMIT = 24;
 const QUICK_MS = 100;
-/** A picture that takes so much longer than the least one waited behind others. */
-const QUEUEING = 1.5;
-/** Differences below this are the work of the page itself, in milliseconds. */
-const UNEVENNESS_MS = 30;
 /** What takes less comes from the browser's cache and says nothing about the line, in milliseconds. */
 const CACHED_WITHIN_MS = 10;
 /** How much the last picture says about the usual one. */
 const WEIGHT = 0.2;
 
-export const NEW_LINE: PictureLine = { arrivalMs: 50, leastMs: Infinity, limit: LEAST_LIMIT };
+export const NEW_LINE: PictureLine = { arrivalMs: 50, limit: LEAST_LIMIT };
 
-/**
- * The line after one more picture has come. More may be on their way as long as they come quickly and that makes none of
- * them slower: the limit follows what arrives.
- */
+/** The line after one more picture has come. More may be on their way as long as they come quickly. */
 export const lineAfter = (line: PictureLine, tookMs: number): PictureLine => {
   if (tookMs < CACHED_WITHIN_MS) return line;
-  const { arrivalMs, leastMs, limit } = line;
-  const least = Math.min(leastMs, tookMs);
-  const isQueueing = tookMs > Math.max(least * QUEUEING, least + UNEVENNESS_MS);
+  const { arrivalMs, limit } = line;
   return {
     arrivalMs: arrivalMs + (tookMs - arrivalMs) * WEIGHT,
-    leastMs: least,
-    limit:
-      isQueueing || tookMs > QUICK_MS ? Math.max(LEAST_LIMIT, limit - 1) : Math.min(HIGHEST_LIMIT, limit + 1 / limit),
+    limit: tookMs > QUICK_MS ? Math.max(LEAST_LIMIT, limit - 1) : Math.min(HIGHEST_LIMIT, limit + 1 / limit),
   };
 };
 

@@ -130,7 +130,12 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     remove(image: HTMLImageElement) {
       waiting.delete(image);
       atRest.delete(image);
-      if (underWay.has(image)) setTimeout(end, 0, image);
+      const askedAt = underWay.get(image);
+      if (askedAt === undefined) return;
+      setTimeout(() => {
+        // Unless it has come back and was asked for anew.
+        if (underWay.get(image) === askedAt) end(image);
+      });
     },
     /** What can wait is done to an image when the customer has come to rest, or never when it has left by then. */
     whenAtRest(image: HTMLImageElement, act: () => void) {

@@ -54,15 +54,7 @@ export const Tile = memo(({ section, sectionId, title, index, column, size, bare
       aria-label={isShown ? undefined : texts.loading(title)}
       tabIndex={(flags & TAB_STOP) === 0 ? -1 : 0}
     >
-      {isShown && (
-        <Picture
-          photo={photo}
-          isFallback={(flags & FALLBACK) !== 0}
-          isFailed={(flags & FAILED) !== 0}
-          size={size}
-          isFirstRow={section === 0 && index === column}
-        />
-      )}
+      {isShown && <Picture photo={photo} flags={flags} size={size} isFirstRow={section === 0 && index === column} />}
       {isShown && <Check checked={isSelected} onPhoto />}
     </div>
   );
@@ -71,15 +63,14 @@ Tile.displayName = 'Tile';
 
 interface PictureProps extends Pick<TileProps, 'size'> {
   readonly photo: GridPhoto;
-  readonly isFallback: boolean;
-  readonly isFailed: boolean;
+  readonly flags: number;
   readonly isFirstRow: boolean;
 }
 
-/** It stays as it is when its photo is selected. */
-const Picture = memo(({ photo, isFallback, isFailed, size, isFirstRow }: PictureProps) => {
+const Picture = ({ photo, flags, size, isFirstRow }: PictureProps) => {
   const { pictures, texts } = useGrid();
   const { fallbackSrc, placeholder } = photo;
+  const isFallback = (flags & FALLBACK) !== 0;
   const src = isFallback ? fallbackSrc : photo.src;
   const srcSet = isFallback ? undefined : photo.srcSet;
   // The address is the queue's to set: while photos rush by not every picture is asked for.
@@ -87,7 +78,7 @@ const Picture = memo(({ photo, isFallback, isFailed, size, isFirstRow }: Picture
     () => followImage(pictures, { placeholder, src, srcSet }),
     [pictures, placeholder, src, srcSet],
   );
-  if (isFailed) {
+  if ((flags & FAILED) !== 0) {
     return (
       <button type="button" className={styles.failed} data-retry aria-label={texts.failed} tabIndex={-1}>
         <Icon icon={CloseIcon} />
@@ -115,8 +106,7 @@ const Picture = memo(({ photo, isFallback, isFailed, size, isFirstRow }: Picture
       {picture}
     </a>
   );
-});
-Picture.displayName = 'Picture';
+};
 
 /** The last cell of a closed section, which opens it; `count` photos wait behind it. */
 export const MoreTile = memo(({ section, index, column, title, count }: CellProps & { readonly count: number }) => {

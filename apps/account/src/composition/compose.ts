@@ -166,7 +166,7 @@ const composeArea = (container: AppContainer, pagePainted: Promise<void>) => {
     layerHistory: container.get('layerHistory'),
     targetRules: container.get('targetRules'),
     /** Sends for the first photos before anything of the page is put together. */
-    beginPhotos: () => container.get('earlyTimeline').begin(photosScreen.timeline.settings.sort('photos')),
+    beginPhotos: () => container.get('earlyTimeline').begin(photosScreen.timeline.settings.sort('photos'), pagePainted),
     /** Routes find each of these in the area around them. */
     forRoutes: {
       photosScreen,

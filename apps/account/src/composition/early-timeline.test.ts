@@ -22,6 +22,7 @@ const firstPhotos = (library: FakeLibrary, months: readonly MonthCount[], limit:
 const startEarly = async (
   months: readonly MonthCount[] = monthFixtures(3, 60),
   change = (page: LibraryPage): LibraryPage => page,
+  painted: Promise<void> = new Promise(() => undefined),
 ) => {
   const library = new FakeLibrary(months);
   const rowsAsked: LibraryPageQuery[] = [];
@@ -31,7 +32,7 @@ const startEarly = async (
       return Promise.resolve(ok(change(firstPhotos(library, months, query.limit))));
     },
   });
-  timeline.begin(sort);
+  timeline.begin(sort, painted);
   // Both are on their way before either has answered.
   expect(rowsAsked).toEqual([{ limit: 24, sort, start: { at: 'first' } }]);
   await settle();
@@ -60,22 +61,36 @@ describe('the first answers of a timeline', () => {
     expect(library.pagesAsked).toEqual([query]);
   });
 
-  it('are those of the first month alone', async () => {
-    const { first, library, timeline } = await startEarly(monthFixtures(3, 10));
+  it('are those of each month that they have all photos of, once', async () => {
+    const { library, timeline, months } = await startEarly(monthFixtures(3, 10));
 
-    const page = await timeline.page({ month: first, sort, cursor: null, offset: 0, limit: 24 }, signal);
+    const ask = async (month: MonthCount) => {
+      const page = await timeline.page({ month, sort, cursor: null, offset: 0, limit: 24 }, signal);
+      return page.ok ? [page.value.cursor, ...page.value.photos.map(({ id }) => id)] : page;
+    };
+    const idsOf = ({ count, id }: MonthCount) =>
+      Array.from({ length: count }, (_, index) => library.photoAt(id, sort, index).id);
+    const answers = await Promise.all(months.map(ask));
 
-    expect(page.ok && page.value).toEqual({
-      cursor: null,
-      photos: Array.from({ length: 10 }, (_, index) => library.photoAt(first.id, sort, index)),
-    });
-    expect(library.pagesAsked).toEqual([]);
+    expect(answers).toEqual(months.map((month) => [null, ...idsOf(month)]));
+    const [, , last] = months;
+    expect(library.pagesAsked.map(({ month }) => month.id)).toEqual([last?.id]);
+    await ask(firstOf(months));
+    expect(library.pagesAsked).toHaveLength(2);
+  });
+
+  it('are the first month alone once the page is painted', async () => {
+    const { library, timeline, months } = await startEarly(monthFixtures(2, 10), undefined, Promise.resolve());
+
+    for (const month of months) await timeline.page({ month, sort, cursor: null, offset: 0, limit: 24 }, signal);
+    expect(library.pagesAsked.map(({ month }) => month.id)).toEqual(months.slice(1).map(({ id }) => id));
   });
 
   it.each([
     ['more follow', monthFixtures(3, 10)],
     ['the month goes on', monthFixtures(3, 60)],
     ['they are the last', monthFixtures(1, 20)],
+    ['those that follow are the last', monthFixtures(2, 10)],
   ])('are asked for by month when some were left out and %s', async (_, months) => {
     const { first, library, timeline } = await startEarly(months, ({ photos, ...page }) => ({
       ...page,
@@ -96,7 +111,7 @@ describe('the first answers of a timeline', () => {
     const timeline = createEarlyTimeline(library, {
       page: () => Promise.resolve(fail({ code: 'refused', reference: 'a1b2c3d4e5f6' })),
     });
-    timeline.begin(sort);
+    timeline.begin(sort, new Promise(() => undefined));
 
     await timeline.months(sort.key, signal);
     await settle();
@@ -135,7 +150,7 @@ describe('the first answers of a timeline', () => {
     const library = new FakeLibrary(monthFixtures(1, 24));
     library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' });
     const timeline = createEarlyTimeline(library, { page: () => Promise.resolve(ok(firstPhotos(library, [], 24))) });
-    timeline.begin(sort);
+    timeline.begin(sort, new Promise(() => undefined));
     await settle();
 
     expect(await timeline.months(sort.key, signal)).toMatchObject({ ok: false, error: { code: 'refused' } });

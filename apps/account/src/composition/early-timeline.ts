@@ -1,57 +1,75 @@
 import { ok } from '@account-area/kernel';
 import {
   inDisplayOrder,
+  type LibraryPage,
   type MonthCount,
-  PAGE_SIZE,
+  type MonthId,
   type MonthPageQuery,
+  PAGE_SIZE,
   type PhotoPage,
   type PhotoSequence,
   type PhotoSort,
-  type LibraryPage,
   type TimelineService,
 } from '@account-area/photos';
 
 /** A timeline that can be asked for its first answers before there is a screen to show them. */
 export interface EarlyTimeline extends TimelineService {
-  /** Asks for the months and for the first photos, both at once. The next request for them gets these answers. */
-  begin(sort: PhotoSort): void;
+  /**
+   * Asks for the months and for the first photos, both at once. The next request for each gets these answers; when `painted`
+   * resolves, months that nobody has asked for are to be as fresh as ever.
+   */
+  begin(sort: PhotoSort, painted: Promise<void>): void;
 }
 
 /** The answers that are waiting, each for the first who wants it. */
 interface Waiting {
-  sort: PhotoSort;
+  readonly sort: PhotoSort;
   months: ReturnType<TimelineService['months']> | null;
-  page: { readonly query: MonthPageQuery; readonly answer: ReturnType<TimelineService['page']> } | null;
+  readonly photos: ReturnType<PhotoSequence['page']>;
+  /** What the first photos are of. */
+  readonly parts: Map<MonthId, Part>;
+  isPainted: boolean;
+}
+
+/** The photos of one month, or the first of them, among the first of all. */
+interface Part {
+  readonly month: MonthCount;
+  /** How many photos are before them. */
+  readonly from: number;
+  /** How many photos the library has. */
+  readonly total: number;
 }
 
 /**
  * Brings the first photos while the page is still being put together: the screen that shows them asks a moment later and
- * finds them on their way. Which month is the first is not known yet: the first photos of `all` are those of that month.
+ * finds them on their way. Which months they are of is not known yet: the first photos of `all` are those of the first months.
  */
 export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequence): EarlyTimeline => {
   let waiting: Waiting | null = null;
   // They are wanted in any case: no caller is left that could abort them.
   const { signal } = new AbortController();
 
-  const askForPage = async (mine: Waiting, months: ReturnType<TimelineService['months']>) => {
-    const first = all.page({ limit: PAGE_SIZE, sort: mine.sort, start: { at: 'first' } }, signal);
-    const counts = await months;
-    const [month] = counts.ok ? inDisplayOrder(counts.value, mine.sort.order) : [];
-    if (month === undefined || waiting !== mine) return;
-    const query = { month, sort: mine.sort, cursor: null, offset: 0, limit: PAGE_SIZE };
-    const pageOfMonth = async () => {
-      const photos = await first;
-      const page = photos.ok ? beginningOf(month, photos.value) : null;
-      return page === null ? timeline.page(query, signal) : ok(page);
-    };
-    mine.page = { query, answer: pageOfMonth() };
+  const take = (query: MonthPageQuery): (Waiting & Part) | null => {
+    const part = waiting?.parts.get(query.month.id);
+    if (waiting === null || part === undefined || !isBeginning(query, part, waiting.sort)) return null;
+    if (waiting.isPainted && part.from > 0) return null;
+    waiting.parts.delete(query.month.id);
+    return { ...waiting, ...part };
   };
 
   return {
-    begin(sort) {
+    begin(sort, painted) {
       const months = timeline.months(sort.key, signal);
-      waiting = { sort, months, page: null };
-      void askForPage(waiting, months);
+      const photos = all.page({ limit: PAGE_SIZE, sort, start: { at: 'first' } }, signal);
+      const mine: Waiting = { sort, months, photos, parts: new Map(), isPainted: false };
+      waiting = mine;
+      void months.then((counts) => {
+        if (!counts.ok) return;
+        for (const part of partsOf(inDisplayOrder(counts.value, sort.order))) mine.parts.set(part.month.id, part);
+      });
+      void painted.then(() => {
+        mine.isPainted = true;
+      });
     },
 
     months(sortKey, theirs) {
@@ -64,31 +82,38 @@ export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequenc
       return answer;
     },
 
-    page(query, theirs) {
-      const answer = waiting?.page && isBeginning(query, waiting.page.query) ? waiting.page.answer : null;
-      if (answer === null || waiting === null) return timeline.page(query, theirs);
-      waiting = null;
-      return answer;
+    async page(query, theirs) {
+      const part = take(query);
+      const photos = await part?.photos;
+      const page = part !== null && photos?.ok === true ? pageOf(part, photos.value) : null;
+      return page === null ? timeline.page(query, theirs) : ok(page);
     },
 
     ids: (query, theirs) => timeline.ids(query, theirs),
   };
 };
 
-/**
- * The photos of the first month among the first of all; `null` when some were left out: then the offsets of the others
- * cannot be trusted.
- */
-const beginningOf = ({ count }: MonthCount, { next, photos }: LibraryPage): PhotoPage | null => {
-  if (photos.length < Math.min(PAGE_SIZE, count) || (photos.length < PAGE_SIZE && next !== null)) return null;
-  return count > PAGE_SIZE ? { photos, cursor: next } : { photos: photos.slice(0, count), cursor: null };
+/** The first month, and those after it that the first photos have all photos of. */
+const partsOf = (months: readonly MonthCount[]): readonly Part[] => {
+  const total = months.reduce((sum, { count }) => sum + count, 0);
+  let from = 0;
+  return months.flatMap((month) => {
+    const part = { month, from, total };
+    from += month.count;
+    return part.from === 0 || from <= PAGE_SIZE ? part : [];
+  });
 };
 
-/** Whether the early page begins the one asked for: a service may answer with fewer photos than were asked for. */
-const isBeginning = (query: MonthPageQuery, early: MonthPageQuery): boolean =>
+/** The page of a month; `null` when photos of any month were left out: then the offsets of the others cannot be trusted. */
+const pageOf = ({ from, month, total }: Part, { next, photos }: LibraryPage): PhotoPage | null => {
+  if (photos.length < Math.min(PAGE_SIZE, total)) return null;
+  return { photos: photos.slice(from, from + month.count), cursor: month.count > PAGE_SIZE ? next : null };
+};
+
+/** Whether a part begins the page asked for: a service may answer with fewer photos than were asked for. */
+const isBeginning = (query: MonthPageQuery, { month }: Part, sort: PhotoSort): boolean =>
   query.cursor === null &&
   query.offset === 0 &&
-  query.limit >= early.limit &&
-  query.month.id === early.month.id &&
-  query.sort.key === early.sort.key &&
-  query.sort.order === early.sort.order;
+  query.limit >= Math.min(PAGE_SIZE, month.count) &&
+  query.sort.key === sort.key &&
+  query.sort.order === sort.order;

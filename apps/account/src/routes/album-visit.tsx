@@ -12,7 +12,7 @@ import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePageName } from '../shell/page-name.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { useLogic } from '../shell/use-logic.ts';
-import { NotFoundRoute } from './error-routes.tsx';
+import { NotFoundRoute } from './not-found.chunk.tsx';
 import { usePhotosVisit } from './photos-visit.ts';
 
 /** What the page of an album is given. */

@@ -17,7 +17,7 @@ import { Navigate, Outlet, useParams } from 'react-router';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
 import { usePagePlace } from '../shell/page-place.ts';
 import { type AlbumPageProps, type AlbumRoutes, AnyAlbumRoute, useAlbumVisit } from './album-visit.tsx';
-import { NotFoundRoute } from './error-routes.tsx';
+import { NotFoundRoute } from './not-found.chunk.tsx';
 import { PhotoDeletion } from './photo-deletion.tsx';
 import { photosForAlbum } from './photos-for-album.ts';
 import { SharedAlbum } from './shared-album.route.tsx';

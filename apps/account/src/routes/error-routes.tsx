@@ -1,5 +1,4 @@
-import { linkTo } from '@account-area/area';
-import { ErrorPage, NotFoundPage } from '@account-area/area-screens';
+import { ErrorPage } from '@account-area/area-screens';
 import { useLocation, useRouteError } from 'react-router';
 
 import { useArea, useConfiguration } from '../shell/area-context.ts';
@@ -9,12 +8,6 @@ export const PageErrorRoute = () => <BrokenRoute isAlone={false} />;
 
 /** The shell itself broke. */
 export const ShellErrorRoute = () => <BrokenRoute isAlone />;
-
-export const NotFoundRoute = () => {
-  const { search } = useLocation();
-  const { host } = useConfiguration();
-  return <NotFoundPage homeHref={linkTo('overview', { route: null, search })} contactHref={host.customerCareAddress} />;
-};
 
 const BrokenRoute = ({ isAlone }: { readonly isAlone: boolean }) => {
   const { defects, navigate } = useArea();

@@ -2,8 +2,8 @@ import { type Routes, routes, type Visitor } from '@account-area/area';
 import { BusyPage } from '@account-area/area-screens';
 import { createBrowserRouter, type LoaderFunctionArgs, NavigationType, redirect, type RouteObject } from 'react-router';
 
-import { NotFoundRoute, PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
-import { type LoadScreen, SCREENS, type Screens } from './screens.ts';
+import { PageErrorRoute, ShellErrorRoute } from './error-routes.tsx';
+import { type LoadScreen, NOT_FOUND, SCREENS, type Screens } from './screens.ts';
 import { ShellRoute } from './shell-route.tsx';
 
 export interface RouterOptions {
@@ -55,7 +55,10 @@ export const routeObjects = <Name extends string>(
         {
           // Pages that break leave the shell standing.
           ErrorBoundary: PageErrorRoute,
-          children: [...names.filter(isOnGround).map(routeObject), { path: '*', Component: NotFoundRoute }],
+          children: [
+            ...names.filter(isOnGround).map(routeObject),
+            { path: '*', lazy: { Component: componentOf(NOT_FOUND) } },
+          ],
         },
       ],
     },

@@ -14,6 +14,9 @@ export type Screens<Name extends string> = Readonly<Partial<Record<Name, LoadScr
 
 const accountScreens = lateCode(async () => (await import('./account-screens.chunk.ts')).ACCOUNT_SCREENS);
 
+/** What is shown at an address that leads nowhere. */
+export const NOT_FOUND: LoadScreen = lateCode(async () => (await import('./not-found.chunk.tsx')).NotFoundRoute);
+
 /** The screens that the first page knows. */
 const KNOWN_SCREENS = {
   overview: lateCode(async () => (await import('./overview.route.tsx')).OverviewRoute),

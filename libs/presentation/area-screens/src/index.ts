@@ -13,13 +13,13 @@ export { DetailsScreen } from './settings/details/details-screen.tsx';
 export { PaymentScreen } from './settings/payment/payment-screen.tsx';
 export { SettingsScreen } from './settings/settings-screen.tsx';
 export { Shell } from './shell/shell.tsx';
+export { DeletingPage } from './status/deleting-page.tsx';
+export { NotFoundPage } from './status/not-found-page.tsx';
 export {
   BlockedPage,
   BusyPage,
-  DeletingPage,
   type BusyWith,
   ErrorPage,
-  NotFoundPage,
   AccountDeletedPage,
   SignedOutPage,
   SignInFailurePage,

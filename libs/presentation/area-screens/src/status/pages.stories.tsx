@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { DeletingPage } from './deleting-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import {
   AccountDeletedPage,
   BlockedPage,
   BusyPage,
-  DeletingPage,
   ErrorPage,
-  NotFoundPage,
   SignedOutPage,
   SignInFailurePage,
   StartUpFailurePage,

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { NotFoundPage } from './not-found-page.tsx';
 import {
   AccountDeletedPage,
   BlockedPage,
   BusyPage,
   ErrorPage,
-  NotFoundPage,
   SignedOutPage,
   SignInFailurePage,
   StartUpFailurePage,

@@ -2,12 +2,10 @@ import {
   Button,
   ButtonLink,
   CookieIcon,
-  DeleteIcon,
   ErrorIcon,
   handFocusOn,
   Icon,
   type IconType,
-  LostIcon,
   OfflineIcon,
   PageLoader,
   Reference,
@@ -44,7 +42,7 @@ interface FailurePageProps {
   readonly onRetry: () => void;
 }
 
-interface ContactProps {
+export interface ContactProps {
   /** Customer care of the host; `null` while it is not known. */
   readonly contactHref: string | null;
 }
@@ -105,21 +103,6 @@ interface ErrorPageProps extends FailurePageProps, ContactProps {
 export const ErrorPage = (props: ErrorPageProps) => (
   <StatusPage isFailure icon={ErrorIcon} title="error.title" body="error.unexpected" {...props} />
 );
-
-/** An address that leads nowhere. */
-export const NotFoundPage = ({ homeHref, contactHref }: ContactProps & { readonly homeHref: string }) => {
-  const { t } = useMessages();
-  const home = (
-    <ButtonLink href={homeHref} variant="primary">
-      {t('not-found.back')}
-    </ButtonLink>
-  );
-  const page = { icon: LostIcon, title: 'not-found.title', body: 'not-found.body' } as const;
-  return <StatusPage {...page} action={home} contactHref={contactHref} />;
-};
-
-/** In place of the photos while all of them are being deleted: there is nothing to do (D77). */
-export const DeletingPage = () => <StatusPage icon={DeleteIcon} title="storage.deleting" />;
 
 export interface StatusPageProps {
   readonly icon: IconType;

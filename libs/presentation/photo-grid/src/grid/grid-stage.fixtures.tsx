@@ -70,6 +70,7 @@ export const GridStage = ({
             selecting={isSelecting}
             texts={TEXTS}
             Header={StageHeader}
+            isPainted
             onToggle={(place) => {
               setSelecting(true);
               library.selection.toggle(place);

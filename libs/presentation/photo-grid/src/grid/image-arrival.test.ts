@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { resting } from '../geometry/pace.ts';
 import { followImage, showImage } from './image-arrival.ts';
+import { loadPlaceholders } from './late-placeholder.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** Pictures under a window that moves at a speed, in px per second. */
@@ -39,6 +40,7 @@ const pictureOf = (isComplete: boolean) => {
 };
 
 describe('the picture of a photo (C07.5)', () => {
+  beforeAll(loadPlaceholders);
   beforeEach(() => {
     vi.useFakeTimers();
     // There are no canvases in jsdom: stories see what is painted.

@@ -1,6 +1,6 @@
 import type { Placeholder } from '../placeholder/paint-placeholder.ts';
+import { coverTile } from './late-placeholder.ts';
 import type { PictureAddress, PictureQueue } from './picture-queue.ts';
-import { layPlaceholder } from './tile-placeholder.ts';
 
 /** Loads that take less come from a cache, as far as an eye can tell, in milliseconds. */
 const CACHED_WITHIN_MS = 50;
@@ -31,7 +31,7 @@ export const followImage =
     const tile = image.closest<HTMLElement>('[role=gridcell]');
     if (!pictures.add(image, address)) {
       image.dataset['loading'] = '';
-      const uncover = tile === null || placeholder === undefined ? doNothing : layPlaceholder(tile, placeholder);
+      const uncover = tile === null || placeholder === undefined ? doNothing : coverTile(tile, placeholder);
       arrivals.set(image, { startedAt: performance.now(), uncover });
     }
     return () => {

@@ -128,6 +128,8 @@ export const Placeholders: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const cell = await canvas.findByRole('gridcell', { name: 'Photo 2026/6-1' });
     await userEvent.click(cell);
+    // Their code comes after the first picture.
+    await waitFor(() => expect(cell.querySelector('canvas')).not.toBeNull());
     const placeholder = cell.querySelector('canvas');
 
     await expect(placeholder).toBeVisible();

@@ -15,6 +15,7 @@ import type { GridViewport } from '../viewport/grid-viewport.ts';
 import { documentScroller } from '../viewport/scroller.ts';
 import { createTileStates, type GridContent, GridContext, type GridTexts, type TileStates } from './grid-context.ts';
 import { type HeaderProps, Section } from './grid-section.tsx';
+import { loadPlaceholders } from './late-placeholder.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { printWhatIsShown } from './print.ts';
 import styles from './photo-grid.module.css';
@@ -26,6 +27,8 @@ export interface PhotoGridProps extends GridContent {
   readonly sections: readonly GridSection[];
   readonly texts: GridTexts;
   readonly Header: ComponentType<HeaderProps>;
+  /** Whether the first picture of the page is there: what is not needed for it is loaded from then on. */
+  readonly isPainted: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface PhotoGridProps extends GridContent {
  *
  * It scrolls with the document. Renders when another row comes into the window, never because of a scroll alone.
  */
-export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProps) => {
+export const PhotoGrid = ({ sections, texts, Header, isPainted, ...content }: PhotoGridProps) => {
   const { viewport, photos, selection, selecting } = content;
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
@@ -57,6 +60,9 @@ export const PhotoGrid = ({ sections, texts, Header, ...content }: PhotoGridProp
     window.addEventListener('online', () => states.retryAll(), listening);
     return () => listening.abort();
   }, [states]);
+  useEffect(() => {
+    if (isPainted) void loadPlaceholders();
+  }, [isPainted]);
   useLayoutEffect(() => viewport.onRest(pictures.rest), [viewport, pictures]);
   useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);

@@ -132,6 +132,7 @@ export const Timeline = ({ isPainted, isReadOnly, screen, startAt, opening }: Ti
             [t],
           )}
           Header={MonthHeader}
+          isPainted={isPainted}
           {...gridEvents(surroundings, opening)}
         />
         <NewPhotos timeline={timeline} viewport={viewport} sections={sections} selecting={selecting} />

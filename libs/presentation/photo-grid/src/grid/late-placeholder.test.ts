@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const PLACEHOLDER = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', ratio: 1.5 };
+
+/** Placeholders as they are on a new page. */
+const newPage = () => {
+  vi.resetModules();
+  return import('./late-placeholder.ts');
+};
+
+const canvasesIn = (...tiles: readonly HTMLElement[]) => tiles.map((tile) => tile.querySelectorAll('canvas').length);
+const newTile = () => document.createElement('div');
+
+beforeEach(() => {
+  // There are no canvases in jsdom: stories see what is painted.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  vi.doUnmock('./tile-placeholder.ts');
+  vi.restoreAllMocks();
+});
+
+it('covers tiles that came before its code, but none that has left by then', async () => {
+  const { coverTile, loadPlaceholders } = await newPage();
+  const [first, left] = [newTile(), newTile()];
+  const uncover = coverTile(first, PLACEHOLDER);
+  coverTile(left, PLACEHOLDER)();
+  expect(canvasesIn(first, left)).toEqual([0, 0]);
+
+  await loadPlaceholders();
+  expect(canvasesIn(first, left)).toEqual([1, 0]);
+  uncover();
+  expect(canvasesIn(first)).toEqual([0]);
+});
+
+it('covers a tile at once when its code is there', async () => {
+  const { coverTile, loadPlaceholders } = await newPage();
+  await loadPlaceholders();
+  const tile = newTile();
+  const uncover = coverTile(tile, PLACEHOLDER);
+  expect(canvasesIn(tile)).toEqual([1]);
+
+  uncover();
+  expect(canvasesIn(tile)).toEqual([0]);
+});
+
+it('asks for its code anew when it did not come', async () => {
+  let isOnline = false;
+  vi.doMock('./tile-placeholder.ts', async (importOriginal) => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return importOriginal();
+  });
+  const { coverTile, loadPlaceholders } = await newPage();
+  const [before, after] = [newTile(), newTile()];
+  coverTile(before, PLACEHOLDER);
+  await loadPlaceholders();
+  expect(canvasesIn(before)).toEqual([0]);
+
+  isOnline = true;
+  coverTile(after, PLACEHOLDER);
+  await loadPlaceholders();
+  expect(canvasesIn(before, after)).toEqual([1, 1]);
+});

@@ -8,6 +8,7 @@ import { preloadFont, preloadScreens } from '../../tools/build/document-head.ts'
 import { EARLY_MODULE, earlyScript } from '../../tools/build/early-script.ts';
 import { localeFiles } from '../../tools/build/locale-files.ts';
 import { looseComponents } from '../../tools/build/loose-components.ts';
+import { pageFrame } from '../../tools/build/page-frame.ts';
 import { platformPaths } from '../../tools/build/platform-paths.ts';
 import { pureSchemas } from '../../tools/build/pure-schemas.ts';
 import { routeChunks } from '../../tools/build/route-chunks.ts';
@@ -44,6 +45,7 @@ const app = (): UserConfig => ({
     preloadFont(),
     preloadScreens(),
     earlyScript(),
+    pageFrame(),
     compileFirstChunksAtOnce(),
   ],
   // The plugin for CSS modules writes into what it is given, and the app is built twice.
@@ -53,6 +55,8 @@ const app = (): UserConfig => ({
     // Texts are read by the build: the page formats them and has no use for FormatJS's parser.
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // React has the hook itself since version 18; the shim brings one along.
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
   server: {

@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Fails when axe finds anything on the page, colours included. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+/** Fails when axe finds anything on the page, or in a part of it, colours included. */
+export const expectAccessible = async (page: Page, part = 'html'): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
   expect(
     violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,

@@ -39,6 +39,8 @@ export const measureFirst = async (library: Library): Promise<readonly Reading[]
       figuresOf(warm, ({ firstPictureMs }) => firstPictureMs),
       times,
     ),
+    reading('the grid has its first picture, cold', 'ms', cold.product.firstTileMs),
+    reading('the grid has its first picture, second visit', 'ms', warm.product.firstTileMs),
     reading('first paint, cold', 'ms', cold.product.firstPaintMs),
     reading('largest contentful paint, cold', 'ms', cold.product.largestPaintMs),
     reading('pictures of the first window', 'kB', bytes.product.bytes / 1000),

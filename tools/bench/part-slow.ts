@@ -84,6 +84,7 @@ const firstVisit = async (
         limit: limitMs,
       },
     ),
+    reading('  in the grid', 'ms', found.product.firstTileMs),
   ];
 };
 

@@ -12,7 +12,10 @@ const OUTSIDE_MODULE = '/src/outside/outside.chunk.tsx';
 
 const LATIN_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
-/** Preloads the font of the first paint; its name carries a hash, so only the build knows it. */
+/**
+ * Preloads the font; its name carries a hash, so only the build knows it. It comes after what the first pictures wait for:
+ * until then its stand-in of the same measures has the words.
+ */
 export const preloadFont = (): Plugin => ({
   name: 'preload-font',
   apply: 'build',
@@ -23,14 +26,21 @@ export const preloadFont = (): Plugin => ({
         .filter((file) => LATIN_FONT.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: 'anonymous',
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         })),
   },
 });
 
 /**
- * Preloads the chunks of the screens on the pages that show them. The links name the paths of those pages in `data-for`; a
+ * Preloads the chunks of the screens on the pages that show them, after what the page begins with. The links name the paths of those pages in `data-for`; a
  * server that knows which page it sends leaves out the others. Those of pages that need no session say so in `data-outside`.
  */
 export const preloadScreens = (): Plugin => ({
@@ -52,6 +62,7 @@ export const preloadScreens = (): Plugin => ({
             ...(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
             href: `/${file}`,
             crossorigin: true,
+            fetchpriority: 'low',
             'data-for': paths.join(' '),
             ...(paths.every((path) => OUTSIDE_PATHS.has(path)) ? { 'data-outside': true } : {}),
           },

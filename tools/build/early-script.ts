@@ -14,24 +14,33 @@ export const earlyScript = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => {
-      const script = scriptIn(bundle ?? {});
-      const tag = `<script type="module" async crossorigin src="/${script.fileName}" data-photos="${PHOTO_PATHS}" data-elsewhere="${ELSEWHERE}"></script>`;
-      return html.replace('<script', `${tag}\n    <script`);
-    },
+    handler: (html, { bundle }) => withEarlyScript(html, Object.values(bundle ?? {}).filter(isChunk)),
   },
   // Not in a build that is made to know its modules alone.
-  writeBundle: (_, bundle) => {
-    const { fileName, imports } = scriptIn(bundle);
-    if (imports.length > 0) throw new Error(`${fileName} waits for ${imports.join(', ')}.`);
-  },
+  writeBundle: (_, bundle) => assertAlone(Object.values(bundle).filter(isChunk)),
 });
 
-const scriptIn = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk => {
-  const isScript = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
-    file.type === 'chunk' && file.facadeModuleId?.endsWith(EARLY_MODULE) === true;
-  const script = Object.values(bundle).find(isScript);
-  if (script?.type !== 'chunk') throw new Error(`The build has no file of ${EARLY_MODULE}.`);
+/** What of a chunk tells whether it is the early script, and whether it can run first. */
+export type EarlyChunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'>;
+
+/** The page with the early script before every other. */
+export const withEarlyScript = (page: string, chunks: readonly EarlyChunk[]): string => {
+  const { fileName } = scriptAmong(chunks);
+  const tag = `<script type="module" async crossorigin src="/${fileName}" data-photos="${PHOTO_PATHS}" data-elsewhere="${ELSEWHERE}"></script>`;
+  return page.replace('<script', `${tag}\n    <script`);
+};
+
+/** @throws when the early script would wait for another file */
+export const assertAlone = (chunks: readonly EarlyChunk[]): void => {
+  const { fileName, imports } = scriptAmong(chunks);
+  if (imports.length > 0) throw new Error(`${fileName} waits for ${imports.join(', ')}.`);
+};
+
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) => file.type === 'chunk';
+
+const scriptAmong = (chunks: readonly EarlyChunk[]): EarlyChunk => {
+  const script = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(EARLY_MODULE) === true);
+  if (script === undefined) throw new Error(`The build has no file of ${EARLY_MODULE}.`);
   return script;
 };
 

@@ -105,11 +105,11 @@ export {
   PhotoIdsEnvelope,
   PhotoPlaceholder,
   PhotoRemovalResult,
-  THUMBNAIL_SIZES,
   TimelineSummary,
   UserPhotoInfo,
 } from './photo-service/photo-service.ts';
 export { photoServicePaths } from './photo-service/photo-service-paths.ts';
+export { THUMBNAIL_SIZES } from './photo-service/thumbnail-sizes.ts';
 export {
   Product,
   PRODUCT_PDF_MEDIA_TYPE,

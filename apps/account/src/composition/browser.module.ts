@@ -29,7 +29,7 @@ export type BrowserWorld = Pick<
   readonly console: Pick<Console, 'warn'>;
   readonly performance: Pick<Performance, 'now'>;
   /** What `fetch` was asked before the app was there. */
-  readonly early: Pick<EarlyAnswers, 'forget' | 'hasLeft'>;
+  readonly early: Pick<EarlyAnswers, 'forget' | 'takeDeparture'>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
   /** Whether the customer, or the browser, loaded it anew. */

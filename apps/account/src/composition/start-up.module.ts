@@ -70,9 +70,9 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
   const keptByPlatform = (settings: SignInSettings): TokenPorts => {
     const { origin } = location;
     const store = get('localStore');
-    const { hasLeft } = world.early;
+    const { takeDeparture } = world.early;
     return createPlatformSession(
-      { ...common, origin, hasLeft, tabStore, store, channel, writeCookie, isSecure },
+      { ...common, origin, takeDeparture, tabStore, store, channel, writeCookie, isSecure },
       settings,
     );
   };

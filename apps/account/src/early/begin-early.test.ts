@@ -1,5 +1,5 @@
 import { settle } from '@account-area/kernel/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { beginEarly, type EarlyPlace } from './begin-early.ts';
 import type { EarlyWorld } from './early-visit.ts';
@@ -20,10 +20,18 @@ const CONFIG = {
 const HOST = { flags: { PhotoManagementTimelineViewEnabled: true } };
 const SUMMARY = '/photo-management/users/timeline?sortKey=dateTaken';
 const PAGE = '/photo-management/photos?limit=24&sortKey=dateTaken&sortOrder=desc';
+const LEAN_PAGE = {
+  cursor: null,
+  lean: {
+    sources: [{ folder: `${ORIGIN}/pictures/`, query: '?s=' }],
+    rows: [['photo', 'signed', ...[2, 3, 4, 5, 6, 7, 8], 0]],
+  },
+};
 const FIRST = ['/config.json', '/auth/session', '/public-conf/account.example'];
 
 afterEach(() => {
   document.head.replaceChildren();
+  document.body.replaceChildren();
   document.documentElement.lang = '';
   localStorage.clear();
   sessionStorage.clear();
@@ -45,7 +53,7 @@ const arrive = async (
     '/auth/session': SIGNED_IN,
     '/public-conf/account.example': HOST,
     [SUMMARY]: { 2024: { 3: 1 } },
-    [PAGE]: { cursor: null, images: [] },
+    [PAGE]: LEAN_PAGE,
     ...answers,
   };
   const asked: Request[] = [];
@@ -71,6 +79,8 @@ const arrive = async (
       sessionStorage: () => sessionStorage,
       stop: () => left.push('stopped'),
       wasLoadedByHistory: () => false,
+      wasLoadedAgain: () => false,
+      frame: () => Promise.resolve(null),
       ...world,
     },
     place,
@@ -137,12 +147,79 @@ describe('what is asked for before the app is there', () => {
   });
 });
 
+describe('what of an answer cannot be used', () => {
+  it.each([
+    ['a host', { '/config.json': { addresses: { hosts: 'http://[' } } }],
+    ['a photo service', { '/config.json': { ...CONFIG, addresses: { ...CONFIG.addresses, photos: 'http://[' } } }],
+  ])('is the malformed address of %s: the app tells it', async (_, answers) => {
+    const { paths } = await arrive(answers);
+
+    expect(paths()).not.toContain(PAGE);
+  });
+
+  it('is one that does not come in time', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { asked } = await arrive();
+    timeout.mockRestore();
+    late.abort();
+
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual(asked.map(() => true));
+  });
+});
+
+describe('the flag of the photos', () => {
+  it.each([
+    ['on for this device', 'true', {}, true],
+    ['off for this device', 'false', HOST, false],
+    ['no word of this device', 'yes', HOST, true],
+  ])('is %s', async (_, kept, host, isAsked) => {
+    localStorage.setItem('PhotoManagementTimelineViewEnabled', kept);
+    const { paths } = await arrive({ '/public-conf/account.example': host });
+
+    expect(paths().includes(PAGE)).toBe(isAsked);
+  });
+});
+
+describe('the frame of the page', () => {
+  const shown = async (...[answers, world]: Parameters<typeof arrive>) => {
+    document.body.innerHTML = '<div id="frame"><section><div><i></i><i></i></div></section></div>';
+    const frame = document.querySelector<HTMLElement>('#frame');
+    await arrive(answers, { ...world, frame: () => Promise.resolve(frame) });
+    return { pictures: document.images.length, tiles: document.querySelectorAll('i').length };
+  };
+
+  it('shows the first photos', async () => {
+    expect(await shown()).toEqual({ pictures: 1, tiles: 1 });
+  });
+
+  it('has no tiles for a customer without photos', async () => {
+    const none = { [SUMMARY]: {}, [PAGE]: { lean: { sources: [], rows: [] } } };
+
+    expect(await shown(none)).toEqual({ pictures: 0, tiles: 0 });
+  });
+
+  it.each<[string, Parameters<typeof arrive>]>([
+    ['on a page that is loaded anew', [{}, { wasLoadedAgain: () => true }]],
+    ['when the photos do not come', [{ [PAGE]: null }]],
+    ['when the months do not come', [{ [SUMMARY]: null }]],
+  ])('stays empty %s', async (_, visit) => {
+    expect(await shown(...visit)).toEqual({ pictures: 0, tiles: 2 });
+  });
+
+  it('stays empty while photos are about to be deleted', async () => {
+    localStorage.setItem('unfinishedDeletion.account-1.deletion-1', '{}');
+
+    expect(await shown()).toEqual({ pictures: 0, tiles: 2 });
+  });
+});
+
 describe('a page without a signed-in customer', () => {
   it.each(['signed-out', 'ended'])('is left for the sign-in page at once: %s', async (status) => {
     const { early, left } = await arrive({ '/auth/session': { status } }, { path: '/my-photos/photos?x=1#2' });
 
     expect(left).toEqual(['stopped', `${ORIGIN}/auth/sign-in?returnTo=%2Fmy-photos%2Fphotos%3Fx%3D1%232&locale=en-GB`]);
-    expect([early.hasLeft(), early.hasLeft()]).toEqual([true, false]);
+    expect([early.takeDeparture(), early.takeDeparture()]).toEqual([true, false]);
   });
 
   it.each([
@@ -151,7 +228,7 @@ describe('a page without a signed-in customer', () => {
   ])('is left to the app where %s', async (_, answers) => {
     const { early, left } = await arrive({ '/auth/session': { status: 'signed-out' }, ...answers });
 
-    expect([left, early.hasLeft()]).toEqual([[], false]);
+    expect([left, early.takeDeparture()]).toEqual([[], false]);
   });
 
   it('is left to the app where the tab goes round in circles, or the customer chose another language', async () => {

@@ -46,13 +46,13 @@ export const beginEarly = (world: EarlyWorld, place: EarlyPlace): EarlyAnswers =
     const accessToken = textAt(session, 'accessToken');
     if (status === 'signed-out' || status === 'ended') hasLeft = leaveEarly(known);
     if (status !== 'signed-in' || accessToken === null || place !== 'photos' || world.wasLoadedByHistory()) return;
-    askForPhotos({ ...known, host: await host }, requests, accessToken);
+    await askForPhotos({ ...known, host: await host }, requests, accessToken);
   };
   void begin();
 
   return {
     ...requests,
-    hasLeft: () => {
+    takeDeparture: () => {
       const answer = hasLeft;
       hasLeft = false;
       return answer;

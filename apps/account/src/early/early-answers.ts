@@ -7,28 +7,34 @@ export interface EarlyAnswers {
   readonly take: (request: Request) => Promise<Response | null> | null;
   /** Forgets what no caller has taken: what is asked for later is to be as fresh as ever. */
   readonly forget: () => void;
-  /** Whether the page was left for the sign-in page; answered once. */
-  readonly hasLeft: () => boolean;
+  /** Whether the page was left for the sign-in page: `true` once for each departure. */
+  readonly takeDeparture: () => boolean;
 }
 
 /** Nothing was asked for. */
-export const NO_EARLY_ANSWERS: EarlyAnswers = { take: () => null, forget: () => undefined, hasLeft: () => false };
+export const NO_EARLY_ANSWERS: EarlyAnswers = { take: () => null, forget: () => undefined, takeDeparture: () => false };
 
 /** How requests are sent before the app is there. */
 export interface EarlyRequests extends Pick<EarlyAnswers, 'forget' | 'take'> {
-  /** What is answered, as JSON; `undefined` for anything else. */
+  /** What is answered, as JSON; `undefined` for anything else, a malformed address included. Never rejects. */
   readonly ask: (address: string, how?: Pick<RequestInit, 'cache' | 'headers'>) => Promise<unknown>;
 }
+
+/**
+ * A request that is not answered whole by then is given up, in milliseconds. A caller that waits for its answer has deadlines of its
+ * own, and asks anew.
+ */
+const DEADLINE_MS = 30_000;
 
 /** Sends requests and keeps their answers until a caller takes them. Nothing is retried, reported or checked here. */
 export const createEarlyRequests = (fetch: (request: Request) => Promise<Response>): EarlyRequests => {
   const waiting = new Map<string, Promise<WholeAnswer | null>>();
   return {
     ask: async (address, how) => {
-      const request = new Request(address, how);
-      const answer = wholeAnswerOf(fetch(request));
-      waiting.set(keyOf(request), answer);
       try {
+        const request = new Request(address, { ...how, signal: AbortSignal.timeout(DEADLINE_MS) });
+        const answer = wholeAnswerOf(fetch(request));
+        waiting.set(keyOf(request), answer);
         const read: unknown = JSON.parse((await answer)?.text ?? '');
         return read;
       } catch {

@@ -12,6 +12,10 @@ export interface EarlyWorld {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Whether the browser loaded this page by going back or forward. */
   readonly wasLoadedByHistory: () => boolean;
+  /** Whether the customer, or the browser, loaded it anew. */
+  readonly wasLoadedAgain: () => boolean;
+  /** The frame of the page, once it is laid out; `null` on a page that shows none. */
+  readonly frame: () => Promise<HTMLElement | null>;
   /** Ends what the page still loads. */
   readonly stop: () => void;
 }

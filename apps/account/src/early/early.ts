@@ -1,4 +1,5 @@
 import { beginEarly, type EarlyPlace } from './begin-early.ts';
+import { frameOf } from './page-frame.ts';
 import { wasLoadedBy } from './was-loaded-by.ts';
 
 /** Whether the page is at one of some paths, between spaces. */
@@ -19,6 +20,8 @@ export const earlyAnswers = beginEarly(
     performance,
     sessionStorage: () => sessionStorage,
     wasLoadedByHistory: () => wasLoadedBy('back_forward'),
+    wasLoadedAgain: () => wasLoadedBy('reload'),
+    frame: () => frameOf(document),
     stop: () => stop(),
   },
   place,

@@ -43,6 +43,18 @@ it('is no script', async () => {
   expect(isThere()).toBe(false);
 });
 
+it('is none of the frame, which is there before the app', async () => {
+  const { isThere } = start();
+  const frame = document.createElement('div');
+  frame.id = 'frame';
+  const picture = document.createElement('img');
+  frame.append(picture);
+  document.body.append(frame);
+  picture.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(isThere()).toBe(false);
+});
+
 it('is not waited for any more after the area was left', async () => {
   const { end, isThere, load } = start();
   end();

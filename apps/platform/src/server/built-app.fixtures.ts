@@ -9,8 +9,9 @@ export const INDEX =
   '<head><meta name="robots" content="noindex" />' +
   '<link rel="modulepreload" href="/assets/photos-1a2b.js" crossorigin data-for="/my-photos /my-photos/photos/preview/:id">' +
   '<link rel="modulepreload" href="/assets/outside-3c4d.js" crossorigin data-for="/account-deleted" data-outside>' +
+  '<script type="module" src="/assets/early-5e6f.js" data-photos="/my-photos /my-photos/photos"></script>' +
   '<script type="application/json" id="first-texts">{"localeId":"en-GB","localeMessages":{"a.title":"Loading","a.body":"Wait"}}</script>' +
-  '<title data-text="a.title">Loading</title></head><body></body></html>';
+  '<title data-text="a.title">Loading</title></head><body><b data-text="a.title">Loading</b></body></html>';
 export const SCRIPT = `console.log(${JSON.stringify('photo '.repeat(500))});`;
 
 const TEXTS: Readonly<Record<string, LocaleFile['localeMessages']>> = {

@@ -6,7 +6,7 @@ type Texts = LocaleFile['localeMessages'];
 const FOR_SCRIPT = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
 
 /** What the page says without its script. */
-const IN_PAGE = /(<(?:title|noscript)\b[^>]*\bdata-text="([^"]+)"[^>]*>)([^<]*)/g;
+const IN_PAGE = /(<(?:title|noscript|b)\b[^>]*\bdata-text="([^"]+)"[^>]*>)([^<]*)/g;
 
 /** Translates what the build wrote into the page in English. */
 export const withFirstTexts = (page: string, localeId: string, texts: Texts): string =>

@@ -39,7 +39,8 @@ describe('the app', () => {
     const page = await (await get('/', {}, host)).text();
     const [, content = ''] = /id="first-texts">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(content)).toEqual({ localeId, localeMessages });
-    expect(page).toContain(`>${localeMessages['a.title'].replaceAll('<', '&lt;')}</title>`);
+    for (const element of ['title', 'b'])
+      expect(page).toContain(`>${localeMessages['a.title'].replaceAll('<', '&lt;')}</${element}>`);
   });
 
   it.each([
@@ -61,6 +62,18 @@ describe('the app', () => {
     expect((await (await get(path)).text()).includes('href="/assets/photos-1a2b.js"')).toBe(isPreloaded);
   });
 
+  it.each([
+    ['/my-photos', true],
+    ['/my-photos/photos', true],
+    ['/my-photos/photos/?stripped=false', true],
+    ['/my-photos/photos?stripped=true', false],
+    ['/my-photos/photos/preview/1', false],
+    ['/my-photos/albums', false],
+    ['/', false],
+  ])('begins with the frame of the photos where they will be: %s %s', async (path, isFramed) => {
+    expect(/<html\b[^>]*\bdata-frame\b/.test(await (await get(path)).text())).toBe(isFramed);
+  });
+
   it('is shown whatever the query says, and however often', async () => {
     const page = await get('/orders?page=0&page=3&order_state=%E0%A4%A');
 
@@ -71,7 +84,7 @@ describe('the app', () => {
     const page = await (await get('/', {}, 'account.printelle-nl.localhost')).text();
 
     for (const address of ['/public-conf/account.printelle-nl.localhost', '/locales/nl-NL.json', '/auth/session']) {
-      expect(page).toContain(`<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`);
+      expect(page).toContain(`<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous"`);
       expect((await get(address, {}, 'account.printelle-nl.localhost')).status).toBe(200);
     }
   });

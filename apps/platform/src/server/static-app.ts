@@ -7,7 +7,7 @@ import { codingFor } from './compression.ts';
 import { withFirstTexts } from './first-texts.ts';
 import { noSuchAddress, HttpProblem } from './problem.ts';
 import { openRoute, type Route } from './route.ts';
-import { preloadedBy, withPreloads } from './preloads.ts';
+import { hasFrame, preloadedBy, withPreloads } from './preloads.ts';
 import { createStaticFiles, type StaticFile, staticFile } from './static-files.ts';
 
 interface StaticAppOptions {
@@ -29,17 +29,18 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale, textsOf
   const files = createStaticFiles(folder);
   const pages = new Map<string, { readonly of: StaticFile; readonly page: StaticFile }>();
 
-  const pageFor = async (host: Host, path: string): Promise<StaticFile> => {
+  const pageFor = async (host: Host, path: string, query: URLSearchParams): Promise<StaticFile> => {
     // Search engines may list the root page of real hosts and nothing else (C02.3).
     const isIndexable = host.real && path === '/';
     const index = await files.find('/index.html');
     if (!index) throw new HttpProblem(404, 'The app has not been built');
     const built = Buffer.from(index.bytes).toString();
-    const key = `${host.name} ${isIndexable} ${preloadedBy(built, path).join()}`;
+    const isFramed = hasFrame(built, path, query);
+    const key = `${host.name} ${isIndexable} ${isFramed} ${preloadedBy(built, path).join()}`;
     const known = pages.get(key);
     if (known?.of === index) return known.page;
     const locale = await defaultLocale(host);
-    const translated = withFirstTexts(withHost(built, host, locale), locale, await textsOf(locale));
+    const translated = withFirstTexts(withHost(built, { host, locale, isFramed }), locale, await textsOf(locale));
     const page = staticFile(
       'index.html',
       Buffer.from(withRobots(withPreloads(translated, { host, locale, path }), isIndexable)),
@@ -56,13 +57,14 @@ export const staticAppRoute = ({ folder, servicePrefixes, defaultLocale, textsOf
     access: { kind: 'public', because: 'the app signs the customer in' },
     callsPerMinute: 'unlimited',
     handle: async ({ request, host }) => {
-      const path = decodePath(new URL(request.url).pathname);
+      const { pathname, searchParams } = new URL(request.url);
+      const path = decodePath(pathname);
       if (servicePrefixes().has(path.split('/')[1] ?? '')) throw noSuchAddress();
       const file = path === '/index.html' ? undefined : await files.find(path);
       if (file) return send(file, request, cachingOf(file));
       // A file that is not there is not a page: a browser would read the page as a script.
       if (/\.[a-z0-9]+$/i.test(path) || path.split('/').includes('..')) throw noSuchAddress();
-      return send(await pageFor(host, path), request, 'no-store');
+      return send(await pageFor(host, path, searchParams), request, 'no-store');
     },
   });
 };
@@ -94,11 +96,18 @@ export const send = async (file: StaticFile, request: Request, caching: string):
   return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } });
 };
 
-/** Puts language, direction and brand on the page's `html` element, so that the first paint is right. */
-const withHost = (page: string, host: Host, locale: string) => {
+interface FirstLook {
+  readonly host: Host;
+  readonly locale: string;
+  readonly isFramed: boolean;
+}
+
+/** Puts on the page's `html` element what the first paint goes by: language, direction, brand, and whether the frame is shown. */
+const withHost = (page: string, { host, isFramed, locale }: FirstLook) => {
   const direction = RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const brand = host.brandAlias ?? host.brand;
-  return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}">`);
+  const frame = isFramed ? ' data-frame' : '';
+  return page.replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${direction}" data-brand="${brand}"${frame}>`);
 };
 
 /** The built page keeps search engines out; where they may come in it says so before any script has run. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { PAGE_SIZE, SortKey, SortOrder, THUMBNAIL_SIZES, TimelineSummary, UserPhotoInfo } from './photo-service.ts';
+import { PAGE_SIZE, SortKey, SortOrder, TimelineSummary, UserPhotoInfo } from './photo-service.ts';
+import { THUMBNAIL_SIZES } from './thumbnail-sizes.ts';
 import { PhotoPageQuery } from './photo-requests.ts';
 import { PhotoResource } from './photo-resource.ts';
 

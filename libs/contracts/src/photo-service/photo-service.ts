@@ -14,9 +14,6 @@ export const MAX_IDS = 5000;
 /** Most months whose ids may be asked for at once: forty years, 4.8 kB of address. */
 export const MAX_MONTHS_OF_IDS = 480;
 
-/** The sizes thumbnails are made in, by their longest side in pixels (C12.7). */
-export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
-
 export const SortKey = z.enum(['created', 'dateTaken']);
 export const SortOrder = z.enum(['asc', 'desc']);
 

@@ -36,6 +36,7 @@ export { createHttpKnownPhotos } from './photo-service/http-known-photos.ts';
 export { createHttpPhotoFiles } from './photo-service/http-photo-files.ts';
 export { createHttpPhotoRemovalService } from './photo-service/http-photo-removal-service.ts';
 export { createHttpPhotoSequence } from './photo-service/http-photo-sequence.ts';
+export { pictureAddress } from './photo-service/picture-address.ts';
 export { createHttpTimelineService } from './photo-service/http-timeline-service.ts';
 export { createHttpPrintSelectionService } from './prints/http-print-selection-service.ts';
 export { createHttpProductPdfService } from './products/http-product-pdf-service.ts';

@@ -64,7 +64,7 @@ export { lateCode, type LateCode, type NotLoaded } from './late/late-code.ts';
 export { useLateCode } from './late/use-late-code.ts';
 export { ActionBar, ActionButton } from './layout/action-bar.tsx';
 export { AppLayout, Page } from './layout/app-layout.tsx';
-export { type Breakpoint } from './layout/breakpoints.ts';
+export { type Breakpoint, BREAKPOINTS_PX } from './layout/breakpoints.ts';
 export { PageHeader } from './layout/page-header.tsx';
 export { TopBar } from './layout/top-bar.tsx';
 export { useBreakpoint } from './layout/use-breakpoint.ts';

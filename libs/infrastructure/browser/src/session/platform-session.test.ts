@@ -45,7 +45,7 @@ const openBrowser = () => {
       clock: { now: () => 1_000_000 },
       timeoutSignal: () => never,
       localeId: () => 'nl-NL',
-      hasLeft: () => {
+      takeDeparture: () => {
         const answer = hasLeft;
         hasLeft = false;
         return answer;

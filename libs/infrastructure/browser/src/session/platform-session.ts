@@ -41,8 +41,8 @@ export interface PlatformSessionOptions {
   readonly writeCookie: (cookie: string) => void;
   readonly isSecure: boolean;
   readonly reporter: BrowserReporter;
-  /** Whether this page is being left for the sign-in page already, before the app was there; answered once. */
-  readonly hasLeft: () => boolean;
+  /** Whether this page is being left for the sign-in page already, before the app was there: `true` once for each departure. */
+  readonly takeDeparture: () => boolean;
 }
 
 const DEADLINE_MS = 10_000;
@@ -119,7 +119,7 @@ export const createPlatformSession = (options: PlatformSessionOptions, settings:
       begin: async ({ isAnew = false, returnTo }, signal) => {
         const left = await leaveFirst(signal);
         if (!left.ok) return left;
-        const code = options.hasLeft() ? null : signIn.leave({ isAnew, returnTo });
+        const code = options.takeDeparture() ? null : signIn.leave({ isAnew, returnTo });
         return code === null ? never() : fail({ code });
       },
       // The platform completes sign-ins itself; what comes back to the area is what went wrong.

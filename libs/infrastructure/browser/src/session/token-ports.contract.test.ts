@@ -67,7 +67,7 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
               {
                 ...common,
                 origin: platform.origin,
-                hasLeft: () => false,
+                takeDeparture: () => false,
                 tabStore: tab,
                 store,
                 channel: {

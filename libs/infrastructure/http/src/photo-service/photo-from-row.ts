@@ -4,6 +4,7 @@ import { isPhotoId, type Photo } from '@account-area/photos';
 
 import type { ItemReading, RawItem } from '../answers.ts';
 import { isOf, ownerIdOf, placeholderOf } from './photo-fields.ts';
+import { pictureAddress } from './picture-address.ts';
 
 /**
  * Reads photos of a lean page, by hand: they come by the hundred while the customer scrolls. One whose pictures lie outside
@@ -32,20 +33,19 @@ export const photoRowReader = (sources: readonly unknown[], origin: string) => {
     const id = uuidOf(name.slice(-22));
     if (!isPhotoId(id)) return malformed('0');
 
-    const folder = `${source.folder}${name}/`;
-    const query = source.query + signature;
+    const picture = { name, signature };
     return ok({
       id,
       uploadId: id,
       ownerId: ownerIdOf(source.ownerId),
       fileName,
-      url: `${folder}screen${query}`,
-      originalUrl: `${folder}original${query}`,
+      url: pictureAddress(source, picture, 'screen'),
+      originalUrl: pictureAddress(source, picture, 'original'),
       thumbnails: THUMBNAIL_SIZES.map((size) => {
         const scale = Math.min(1, size / Math.max(width, height));
         return {
           size,
-          url: `${folder}${size}${query}`,
+          url: pictureAddress(source, picture, size),
           width: Math.max(1, Math.round(width * scale)),
           height: Math.max(1, Math.round(height * scale)),
         };

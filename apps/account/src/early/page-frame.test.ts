@@ -25,7 +25,10 @@ const frameIn = (window: { readonly innerHeight: number; readonly innerWidth: nu
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => (size: number) => `https://photos.example/${index}/${size}`);
 
-beforeEach(layOut);
+beforeEach(() => {
+  layOut();
+  vi.spyOn(performance, 'now').mockReturnValue(300);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -45,6 +48,19 @@ describe('the first photos in the frame of the page', () => {
       ['https://photos.example/3/300', '', 'low'],
       ['https://photos.example/4/300', '', 'low'],
       ['https://photos.example/0/300', '', 'low'],
+    ]);
+  });
+
+  it('are begun in the first row alone where the line has been slow so far', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1501);
+    const frame = frameIn({ innerWidth: 390, innerHeight: 2 * TILE_PX });
+    showPhotos(frame, [photos(5), photos(4)]);
+
+    expect(frame.querySelectorAll('i')).toHaveLength(9);
+    expect([...frame.querySelectorAll('img')].map((image) => image.src)).toEqual([
+      'https://photos.example/0/300',
+      'https://photos.example/1/300',
+      'https://photos.example/2/300',
     ]);
   });
 

@@ -51,13 +51,10 @@ export const createPreloading = (document: Document, ending: AbortSignal): Prelo
   };
 
   const next = (): LateCode<unknown> | undefined => {
-    for (const codes of [waiting.here, waiting.elsewhere]) {
-      for (const code of codes) {
-        codes.delete(code);
-        return code;
-      }
-    }
-    return undefined;
+    const codes = waiting.here.size > 0 ? waiting.here : waiting.elsewhere;
+    const [code] = codes;
+    if (code !== undefined) codes.delete(code);
+    return code;
   };
 
   const run = async (): Promise<void> => {

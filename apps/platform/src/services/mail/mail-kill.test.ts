@@ -5,18 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadKeys } from '../../storage/keys.ts';
 import { createVictimWorld, type VictimWorld } from '../../torture/victim.fixtures.ts';
 import type { Victim } from '../../torture/victim.ts';
-import type { MailContent } from './mail-content.ts';
-import { startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
+import { readyMail, startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
 import { mailCipher } from './mail-outbox.ts';
-
-const MAIL: MailContent = {
-  from: { name: 'Printelle', address: 'no-reply@printelle.uk.example' },
-  to: 'anna@example.test',
-  locale: 'en-GB',
-  subject: 'Ready',
-  text: 'It is ready.',
-  html: '<p>It is ready.</p>',
-};
 
 /** The platform as a process of its own, which is killed while it sends. */
 describe('a mail whose platform is killed before the mail server has taken it', { timeout: 120_000 }, () => {
@@ -37,7 +27,7 @@ describe('a mail whose platform is killed before the mail server has taken it', 
   it('is sent again, with the same Message-ID', async () => {
     const id = randomUUID();
     await world.withDatabase(async (database) => {
-      const body = mailCipher(await loadKeys(world.folder)).encrypt(JSON.stringify(MAIL));
+      const body = mailCipher(await loadKeys(world.folder)).encrypt(JSON.stringify(readyMail));
       const at = new Date();
       const row = { id, account_id: null, kind: 'ready', body, created_at: at, next_at: at };
       await database.system.insertInto('mails').values(row).execute();

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
+import type { MailContent } from './mail-content.ts';
 import {
   inEveryMailLocale,
   type MailLocale,
@@ -30,6 +31,16 @@ const greetIn =
 export const greeting: MailTemplate<Greeting> = {
   kind: 'greeting',
   texts: inEveryMailLocale(greetIn),
+};
+
+/** A mail as it is sent, for tests that do not care what it says. */
+export const readyMail: MailContent = {
+  from: { name: 'Printelle', address: 'no-reply@printelle.uk.example' },
+  to: 'anna@example.test',
+  locale: 'en-GB',
+  subject: 'Ready',
+  text: 'It is ready.',
+  html: '<p>It is ready.</p>',
 };
 
 /** A mail server of a test: what it was sent, and what it says to it. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { startTestPlatform, type TestAccount, type TestPlatform } from '../../testing.ts';
 import { createVisitor, PASSWORD } from '../sign-in/sign-in.fixtures.ts';
-import { greeting, startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
+import { greeting, readyMail, startTestMailServer, type TestMailServer } from './mail.fixtures.ts';
 import type { MailPlace } from './mail-outbox.ts';
 import { createMailSender } from './mail-sender.ts';
 
@@ -284,16 +284,8 @@ describe('the connection to a mail server', () => {
       },
     });
     const late = new AbortController();
-    const mail = {
-      from: { name: 'Printelle', address: 'no-reply@printelle.uk.example' },
-      to: 'anna@example.test',
-      locale: 'en-GB',
-      subject: 'Ready',
-      text: 'It is ready.',
-      html: '<p>It is ready.</p>',
-    };
 
-    const sending = createMailSender(server.address).send(randomUUID(), mail, late.signal);
+    const sending = createMailSender(server.address).send(randomUUID(), readyMail, late.signal);
     await reached.promise;
     late.abort();
 

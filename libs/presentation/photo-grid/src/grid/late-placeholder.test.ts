@@ -27,15 +27,18 @@ it('covers tiles that came before its code, but none that has left by then', asy
   coverTile(left, PLACEHOLDER)();
   expect(canvasesIn(first, left)).toEqual([0, 0]);
 
-  await loadPlaceholders();
-  expect(canvasesIn(first, left)).toEqual([1, 0]);
+  loadPlaceholders();
+  await vi.waitFor(() => expect(canvasesIn(first, left)).toEqual([1, 0]));
   uncover();
   expect(canvasesIn(first)).toEqual([0]);
 });
 
 it('covers a tile at once when its code is there', async () => {
   const { coverTile, loadPlaceholders } = await newPage();
-  await loadPlaceholders();
+  const before = newTile();
+  coverTile(before, PLACEHOLDER);
+  loadPlaceholders();
+  await vi.waitFor(() => expect(canvasesIn(before)).toEqual([1]));
   const tile = newTile();
   const uncover = coverTile(tile, PLACEHOLDER);
   expect(canvasesIn(tile)).toEqual([1]);
@@ -44,20 +47,29 @@ it('covers a tile at once when its code is there', async () => {
   expect(canvasesIn(tile)).toEqual([0]);
 });
 
-it('asks for its code anew when it did not come', async () => {
+it('asks for its code anew when the connection is back, until it is told to stop', async () => {
+  let tries = 0;
   let isOnline = false;
   vi.doMock('./tile-placeholder.ts', async (importOriginal) => {
+    tries += 1;
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     return importOriginal();
   });
   const { coverTile, loadPlaceholders } = await newPage();
   const [before, after] = [newTile(), newTile()];
   coverTile(before, PLACEHOLDER);
-  await loadPlaceholders();
-  expect(canvasesIn(before)).toEqual([0]);
+  loadPlaceholders()();
+  await vi.waitFor(() => expect(tries).toBe(2));
+  window.dispatchEvent(new Event('online'));
+  await vi.dynamicImportSettled();
+  expect(tries).toBe(2);
 
+  const stop = loadPlaceholders();
+  await vi.waitFor(() => expect(tries).toBe(4));
+  await vi.dynamicImportSettled();
   isOnline = true;
   coverTile(after, PLACEHOLDER);
-  await loadPlaceholders();
-  expect(canvasesIn(before, after)).toEqual([1, 1]);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(canvasesIn(before, after)).toEqual([1, 1]));
+  stop();
 });

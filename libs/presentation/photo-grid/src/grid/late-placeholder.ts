@@ -10,13 +10,25 @@ let lay: typeof layPlaceholder | null = null;
 /** Lay the placeholders of tiles that came before the code for it. */
 const waiting = new Set<() => void>();
 
-/** Has placeholders from now on: the first picture does not wait for their code. When it does not come, the next grid asks anew. */
-export const loadPlaceholders = async (): Promise<void> => {
+const load = async (): Promise<void> => {
   const code = await painting();
   if (!code.ok) return;
   lay = code.value;
   for (const begin of waiting) begin();
   waiting.clear();
+};
+
+/**
+ * Has placeholders from now on: the first picture does not wait for their code. When it does not come it is asked for anew once
+ * the connection is back.
+ *
+ * @returns the function that asks no more
+ */
+export const loadPlaceholders = (): (() => void) => {
+  const listening = new AbortController();
+  window.addEventListener('online', () => void load(), listening);
+  void load();
+  return () => listening.abort();
 };
 
 /**

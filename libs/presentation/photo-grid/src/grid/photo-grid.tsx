@@ -60,9 +60,7 @@ export const PhotoGrid = ({ sections, texts, Header, isPainted, ...content }: Ph
     window.addEventListener('online', () => states.retryAll(), listening);
     return () => listening.abort();
   }, [states]);
-  useEffect(() => {
-    if (isPainted) void loadPlaceholders();
-  }, [isPainted]);
+  useEffect(() => (isPainted ? loadPlaceholders() : undefined), [isPainted]);
   useLayoutEffect(() => viewport.onRest(pictures.rest), [viewport, pictures]);
   useLayoutEffect(() => viewport.watch(photos), [viewport, photos]);
   useLayoutEffect(() => viewport.showSections(sections), [viewport, sections]);

@@ -131,6 +131,8 @@ test('business customers look at theirs from the order, and can do nothing else 
   await main.getByRole('button', { name: 'Request online version' }).click();
   await expect(main.getByText('Online version is requested')).toBeVisible();
   await main.getByRole('link', { name: 'All online versions' }).click();
+  await expect(page).toHaveURL('/online-products');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
   const title = (await main.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await main.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(`/online-products/${code}-1`);

@@ -3,13 +3,15 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/testing/chromium.ts';
 import { ALONE } from './screens/sandbox.ts';
 
+const isCi = process.env['CI'] !== undefined;
+
 /** Journeys of customers through the built app on the real platform, which `global-setup.ts` starts. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: isCi,
   workers: 2,
   reporter: [['list']],
   timeout: 60_000,
@@ -17,8 +19,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: chromiumLaunch,
-    // What the page was is in its snapshots; filming it takes a third of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What the page was is in its snapshots; filming it takes a third of the processor. CI runs each failed journey a second
+    // time, and traces that: traces of hundreds that pass take minutes.
+    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'together', grepInvert: new RegExp(ALONE) },

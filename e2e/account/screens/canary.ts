@@ -16,8 +16,9 @@ export const watchSecrets = (
   const leaks: string[] = [];
   let isOpened = false;
   page.on('request', (request) => {
+    // What the page before asks for in the meantime does not open the link.
     const isTheLink = !isOpened && request.isNavigationRequest();
-    isOpened = true;
+    isOpened ||= isTheLink;
     const address = request.url();
     if (has(address) && !isTheLink && !isAllowed(new URL(address))) leaks.push(`a request: ${address}`);
     if (has(request.headers()['referer'] ?? '')) leaks.push(`the referrer of ${address}`);

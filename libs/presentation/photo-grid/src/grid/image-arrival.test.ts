@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { resting } from '../geometry/pace.ts';
 import { followImage, showImage } from './image-arrival.ts';
-import { loadPlaceholders } from './late-placeholder.ts';
+import { coverTile, loadPlaceholders } from './late-placeholder.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** Pictures under a window that moves at a speed, in px per second. */
@@ -40,7 +40,14 @@ const pictureOf = (isComplete: boolean) => {
 };
 
 describe('the picture of a photo (C07.5)', () => {
-  beforeAll(loadPlaceholders);
+  beforeAll(async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const tile = document.createElement('div');
+    coverTile(tile, PLACEHOLDER);
+    const stop = loadPlaceholders();
+    await vi.waitFor(() => expect(tile.childElementCount).toBe(1));
+    return stop;
+  });
   beforeEach(() => {
     vi.useFakeTimers();
     // There are no canvases in jsdom: stories see what is painted.

@@ -5,7 +5,6 @@ import { readEffort, readSizes } from './effort.ts';
 it('measures everything at three sizes unless told otherwise', () => {
   expect(readSizes(undefined)).toEqual([1000, 100_000, 1_000_000]);
   expect(readEffort(undefined)).toEqual({
-    drawnPhotos: 500,
     wheelSeconds: 12,
     phoneSeconds: 6,
     jumpSeconds: 8,

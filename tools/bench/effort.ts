@@ -1,7 +1,5 @@
 /** How long and how often things are measured. */
 export interface Effort {
-  /** Photos whose pictures the platform draws before anything is measured: real libraries have theirs on disk. */
-  readonly drawnPhotos: number;
   readonly wheelSeconds: number;
   /** How long the wheel turns in a window as wide as a phone, and so slowly. */
   readonly phoneSeconds: number;
@@ -37,7 +35,6 @@ export const readEffort = (text: string | undefined): Effort => {
   if (!(share > 0 && share <= 1)) throw new Error('--share is a share of the measurement: over 0 and up to 1.');
   const some = (whole: number) => Math.max(1, Math.round(whole * share));
   return {
-    drawnPhotos: some(500),
     wheelSeconds: 12 * share,
     phoneSeconds: 6 * share,
     jumpSeconds: 8 * share,

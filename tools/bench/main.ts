@@ -39,6 +39,8 @@ const bench = async (task: BenchTask): Promise<void> => {
   try {
     progress.say('Preparing the libraries ...');
     const origin = await originOf(platform);
+    // Placeholders of libraries from before there were any would be made while pages of them are measured.
+    await platform.settled;
     const measured = { browser, origin, platformPid: platform.pid ?? 0, progress, ...task };
     const rows: BenchRow[] = [...(await measureLibraries(measured)), ...(await measureOthers(measured))];
     if (task.parts.has('restart')) {

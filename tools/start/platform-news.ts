@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const News = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), text: z.string() }),
   z.object({ type: z.literal('ready'), address: z.string(), hasDemo: z.boolean(), hasStations: z.boolean() }),
+  z.object({ type: z.literal('settled') }),
   z.object({ type: z.literal('demo-photos'), done: z.number(), total: z.number() }),
 ]);
 

@@ -25,6 +25,8 @@ export interface PlatformProcess {
   readonly pid: number | undefined;
   /** Fulfilled once it answers; `null` when it ended before. */
   readonly ready: Promise<ReadyPlatform | null>;
+  /** Fulfilled once what it does in the background after its first start is done, or it has ended. */
+  readonly settled: Promise<void>;
   /** The exit code, once it has ended; 1 when it was killed. */
   readonly ended: Promise<number>;
   /** Asks it to end, and kills it and what it started when it does not. */
@@ -61,10 +63,17 @@ export const startPlatform = ({ logFile, env, watch = false, onNews }: PlatformO
       if (news !== null) onNews?.(news);
     });
   });
+  const settled = new Promise<void>((resolve) => {
+    void ended.then(() => resolve());
+    child.on('message', (message) => {
+      if (readNews(message)?.type === 'settled') resolve();
+    });
+  });
 
   return {
     pid: child.pid,
     ready,
+    settled,
     ended,
     stop: async () => {
       if (state.running) signal(child, 'SIGTERM');

@@ -6,7 +6,7 @@ import { PRIVATE_UMASK } from './storage/private-folders.ts';
 
 /**
  * Starts the platform and stops it on SIGINT and SIGTERM. Standard output carries JSON lines, standard error sentences for
- * people; a parent with an IPC channel is told `notice`, `ready` and the progress of first-run tasks.
+ * people; a parent with an IPC channel is told `notice`, `ready`, the progress of first-run tasks, and `settled` when none is left.
  */
 const main = async () => {
   process.umask(PRIVATE_UMASK);
@@ -29,6 +29,7 @@ const main = async () => {
     { type: 'ready', address, hasDemo: options.demo, hasStations: !options.production },
     `The platform is ready at ${address}`,
   );
+  void platform.platform.settled().then(() => tell({ type: 'settled' }));
   await stopAsked;
   await stop(platform);
 };

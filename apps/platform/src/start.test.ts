@@ -17,6 +17,8 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 interface Started {
   readonly process: ChildProcess;
   readonly address: string;
+  /** Fulfils when it says that what it does in the background is done. */
+  readonly settled: Promise<void>;
 }
 
 /** The platform as a process of its own, as customers meet it. */
@@ -60,9 +62,14 @@ describe('the platform process', { timeout: 180_000 }, () => {
         if (typeof message === 'object' && 'address' in message) resolve(String(message.address));
       });
     });
+    const settled = new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (typeof message === 'object' && 'type' in message && message.type === 'settled') resolve();
+      });
+    });
     const address = await Promise.race([ready, ended]);
     ended.catch(() => undefined);
-    return { process: child, address };
+    return { process: child, address, settled };
   };
   const ending = async (child: ChildProcess) => {
     const said = child.stderr ? text(child.stderr) : Promise.resolve('');
@@ -74,7 +81,7 @@ describe('the platform process', { timeout: 180_000 }, () => {
     const mark = await readFile(join(folder, 'postgresql', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
     return Number(mark.split('\n')[0]);
   };
-  const kill9 = async ({ process: child }: Started) => {
+  const kill9 = async ({ process: child }: Pick<Started, 'process'>) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
@@ -117,9 +124,10 @@ describe('the platform process', { timeout: 180_000 }, () => {
     exchange(address, { grant_type: 'refresh_token', refresh_token: token });
   const portOf = (address: string) => new URL(address).port;
 
-  it('starts, refuses a second process on its data folder in one sentence, and stops everything', async () => {
+  it('starts, tells its parent when it has settled, refuses a second process on its data folder in one sentence, and stops everything', async () => {
     const first = await start();
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    await first.settled;
     const second = await ending(launch());
     const database = await databasePid();
 
@@ -161,7 +169,7 @@ describe('the platform process', { timeout: 180_000 }, () => {
     }
   });
 
-  const startAt = async (port: string): Promise<Started> => {
+  const startAt = async (port: string): Promise<Pick<Started, 'process' | 'address'>> => {
     const child = launch({ PORT: port });
     const address = `http://localhost:${port}`;
     await expect

@@ -59,7 +59,6 @@ const measureMonthPages = async (library: Library): Promise<LoadFigures> => {
     durationMs: effort.loadSeconds * 1000,
     headers: {
       accept: PHOTOS_ACCEPT,
-      'accept-encoding': 'gzip, deflate, br, zstd',
       authorization: `Bearer ${await library.token()}`,
     },
     address: (n) => new URL(`${origin}/photo-management/photos/timeline/${months[n % months.length] ?? ''}?limit=24`),

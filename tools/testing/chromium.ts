@@ -11,6 +11,36 @@ const SYSTEM_BROWSERS = [
 /** The browser named by `CHROMIUM_PATH`, else an installed one, else `undefined`: Playwright's own. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
 
+/** `chromium.test.ts` fails when Playwright adds one. */
+const PLAYWRIGHTS_DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * What the browser does without. Of several lists Chromium takes the last, so Playwright's own features are among these.
+ */
+export const DISABLED_FEATURES = [
+  ...PLAYWRIGHTS_DISABLED_FEATURES,
+  // Each window would load the pages of the popup below its address field: a third of the processor time of a short journey.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Launch options shared by Vitest browser mode, Storybook tests, Playwright and the benchmarks. */
 export const chromiumLaunch = {
   ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
@@ -22,5 +52,6 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
   ],
 };

@@ -21,7 +21,7 @@ export interface LoadOptions {
 }
 
 /** What is not measured: connections are opened, and both processes compile what they will run again and again. */
-const WARM_UP_MS = 1000;
+const WARM_UP_MS = 2000;
 
 /** What browsers say they take. */
 const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';

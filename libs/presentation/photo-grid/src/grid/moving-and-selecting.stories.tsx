@@ -49,6 +49,15 @@ export const ManyAtOnce: Story = {
   },
 };
 
+/** A picture that becomes a stacking context when it is clipped is laid out anew: a month selected would lay out every tile. */
+export const StackedFromTheBeginning: Story = {
+  play: async ({ canvas }) => {
+    const pictures = await canvas.findAllByRole('img');
+    const stacked = pictures.filter((picture) => getComputedStyle(picture).zIndex === '0');
+    await expect(stacked).toEqual(pictures);
+  },
+};
+
 /** Everything a keyboard can do, across months. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -48,6 +48,7 @@ const pictureUnderWay = () => {
   return {
     come: () => {
       isComplete = true;
+      picture.dispatchEvent(new Event('load'));
     },
   };
 };
@@ -106,6 +107,22 @@ it('waits for the pictures of the page, and ten seconds at most', async () => {
   come();
   await pass(1000);
   expect(asked).toEqual(['preview', 'orders']);
+});
+
+it('leaves a moment to a customer who moves on when the last picture has come', async () => {
+  const { asked, codeOf, pass, preload } = start();
+  const { come } = pictureUnderWay();
+  preload(codeOf('preview'), 'here');
+  await pass(150);
+  come();
+  await pass(299);
+  expect(asked).toEqual([]);
+  document.dispatchEvent(new Event('scroll'));
+  await pass(299);
+  expect(asked).toEqual([]);
+
+  await pass(1000);
+  expect(asked).toEqual(['preview']);
 });
 
 it('loads nothing that was taken back', async () => {

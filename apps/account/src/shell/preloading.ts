@@ -8,11 +8,14 @@ export type Preload = (code: LateCode<unknown>, place: PreloadPlace) => () => vo
 
 export interface Preloading {
   readonly preload: Preload;
-  /** Resolves when the customer leaves the page alone and its pictures are there, or have been waited for. */
+  /** Resolves some time after the customer has left the page alone and its pictures have come, or have been waited for. */
   readonly untilQuiet: () => Promise<void>;
 }
 
-/** How long the customer must have left the page alone, in milliseconds: between two turns of a wheel less passes. */
+/**
+ * How long nothing must have happened to the page, in milliseconds: between two turns of a wheel less passes, and a customer who
+ * sees the last picture of the window come is often about to move on.
+ */
 const STILL_MS = 300;
 /** How long pictures that are on their way are waited for, in milliseconds. */
 const PICTURES_MS = 10_000;
@@ -23,7 +26,7 @@ const MOVES = ['scroll', 'keydown', 'pointerdown'] as const;
 
 /**
  * Loads code that the customer has not asked for, one piece after the other, that of the page that is open first. Each piece waits
- * until the customer leaves the page alone, no picture is on its way and the browser has nothing else to do: a line
+ * until the customer leaves the page alone, all its pictures have come and the browser has nothing else to do: a line
  * has room for a few requests, and a frame for no module that is evaluated. Not once `ending` is aborted.
  */
 export const createPreloading = (document: Document, ending: AbortSignal): Preloading => {
@@ -37,6 +40,10 @@ export const createPreloading = (document: Document, ending: AbortSignal): Prelo
   for (const move of MOVES) {
     document.addEventListener(move, moved, { capture: true, passive: true, signal: ending });
   }
+  const loaded = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement) moved();
+  };
+  document.addEventListener('load', loaded, { capture: true, signal: ending });
 
   const untilQuiet = async (): Promise<void> => {
     const since = performance.now();

@@ -45,23 +45,28 @@ const startQueue = (speed: number) => {
 };
 
 describe('asking for pictures', () => {
-  it('asks for those in the window at once while the customer looks, and for those around it when they are here', async () => {
+  it('asks for those in the window first while the customer looks, eight at a time, and then for those around it', async () => {
     const { add, arriveAll, askedFor } = startQueue(0);
+    const first = (count: number) => Array.from({ length: count }, (_, index) => index);
     const added = add();
-    const seen = Array.from({ length: 30 }, (_, index) => index);
-    expect(askedFor()).toEqual(seen);
+    expect(askedFor()).toEqual(first(8));
     await added;
-    expect(askedFor()).toEqual(seen);
+    expect(askedFor()).toEqual(first(8));
 
-    await arriveAll();
-    expect(askedFor()).toEqual(Array.from({ length: 38 }, (_, index) => index));
+    const counts: number[] = [];
+    while (askedFor().length < 46) {
+      await arriveAll();
+      counts.push(askedFor().length);
+      expect(askedFor()).toEqual(first(askedFor().length));
+    }
+    expect(counts).toEqual([16, 24, 32, 40, 48]);
   });
 
   it('asks for those around the window on both sides while the customer looks', async () => {
     const { add, arriveAll, askedFor, window } = startQueue(0);
     window.offset = 900;
     await add();
-    for (let round = 0; round < 5; round += 1) await arriveAll();
+    for (let round = 0; round < 8; round += 1) await arriveAll();
 
     expect(askedFor()).toHaveLength(60);
   });
@@ -105,7 +110,7 @@ describe('asking for pictures', () => {
     expect([pictures.add(image, address), pictures.add(image, { src: '/other.jpg' })]).toEqual([true, false]);
   });
 
-  it('asks again while photos rush by, after it has asked for all at once', async () => {
+  it('asks again while photos rush by, after those that were on their way have left', async () => {
     const { add, askedFor, images, pictures, window } = startQueue(0);
     await add();
     for (const image of images) {
@@ -131,12 +136,16 @@ describe('asking for pictures', () => {
     expect(askedFor()).toHaveLength(9);
   });
 
-  it('asks for all that are left in the window when the customer rests', async () => {
-    const { add, askedFor, pictures, window } = startQueue(RUSHING);
+  it('asks for all that are left in the window when the customer rests, and for no other before', async () => {
+    const { add, arriveAll, askedFor, pictures, window } = startQueue(RUSHING);
     await add();
     window.speed = 0;
     pictures.rest();
+    await arriveAll();
+    await arriveAll();
+    await arriveAll();
 
-    expect(askedFor()).toEqual(Array.from({ length: 30 }, (_, index) => index));
+    expect(askedFor().slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, index) => index));
+    expect(askedFor()).toHaveLength(32);
   });
 });

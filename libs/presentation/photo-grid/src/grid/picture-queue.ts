@@ -11,19 +11,21 @@ export interface PictureAddress {
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
-interface Waiting extends WaitingTile {
+interface Asked {
   readonly image: HTMLImageElement;
   readonly address: PictureAddress;
 }
 
+interface Waiting extends WaitingTile, Asked {}
+
 /**
- * Asks for the pictures of tiles. At rest, and after a leap, it asks for those in the window at once. All others it asks for a
- * few at a time, the most useful first: a browser by itself would queue hundreds, and those in view would come last.
+ * Asks for the pictures of tiles, a few at a time and the most useful first: at rest, and after a leap, those in the window. A
+ * browser by itself would queue hundreds, and those in view would come last.
  */
 export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace' | 'view'>) => {
   const waiting = new Map<HTMLImageElement, Waiting>();
-  /** Images on their way, and when they were asked for in their turn, in milliseconds; `null` for one of many at once. */
-  const underWay = new Map<HTMLImageElement, number | null>();
+  /** Images on their way, and when they were asked for, in milliseconds. */
+  const underWay = new Map<HTMLImageElement, number>();
   /** What is done when the customer rests. */
   const atRest = new Map<HTMLImageElement, () => void>();
   let line = NEW_LINE;
@@ -41,38 +43,36 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const isHere = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) =>
     image.complete && image.getAttribute('src') === src && image.srcset === srcSet;
 
-  const ask = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress, askedAt: number | null) => {
-    underWay.set(image, askedAt);
+  const ask = ({ address: { src, srcSet = '' }, image }: Asked) => {
+    waiting.delete(image);
+    underWay.set(image, performance.now());
     if (image.srcset !== srcSet) image.srcset = srcSet;
     // The same once more would be loaded anew.
     if (image.getAttribute('src') !== src) image.src = src;
     if (image.complete) underWay.delete(image);
   };
 
-  const askInTurn = ({ address, image }: Waiting) => {
-    waiting.delete(image);
-    ask(image, address, performance.now());
+  /** Whether one more may be on its way. */
+  const hasRoom = () => underWay.size + 1 <= line.limit;
+
+  const askForSeen = () => {
+    for (const tile of waiting.values()) {
+      if (!hasRoom()) return;
+      if (isSeen(tile)) ask(tile);
+    }
   };
 
   const askForNext = () => {
     const window = { ...viewport.pace(), height: viewport.height() };
-    while (waiting.size > 0 && underWay.size + 1 <= line.limit) {
+    while (waiting.size > 0 && hasRoom()) {
       const next = nextTile(waiting.values(), window, line.arrivalMs);
       if (next === null) break;
-      askInTurn(next);
+      ask(next);
     }
     if (underWay.size > 0) return;
     // Every picture would come too late, as far as is known: one is asked for, because the line may have become quicker.
     const farthest = farthestTile(waiting.values(), window);
-    if (farthest !== null) askInTurn(farthest);
-  };
-
-  const askForSeen = () => {
-    for (const tile of waiting.values()) {
-      if (!isSeen(tile)) continue;
-      waiting.delete(tile.image);
-      ask(tile.image, tile.address, null);
-    }
+    if (farthest !== null) ask(farthest);
   };
 
   const askForWaiting = () => {
@@ -97,7 +97,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   return {
     isRushing,
     /**
-     * An image came into the document: its picture is asked for at once, or in its turn.
+     * An image came into the document: its picture is asked for at once where there is room, or in its turn.
      *
      * @returns whether the picture is here already
      */
@@ -109,8 +109,8 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
         geometry === undefined || cell === null
           ? null
           : { image, address, top: cellTop(geometry, cell), size: geometry.tile };
-      if (tile === null || (!isRushing() && isSeen(tile))) {
-        ask(image, address, null);
+      if (tile === null || (!isRushing() && isSeen(tile) && hasRoom())) {
+        ask({ image, address });
         return image.complete;
       }
       waiting.set(image, tile);
@@ -120,11 +120,10 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
     /** The picture of an image has come. */
     arrived(image: HTMLImageElement) {
       const askedAt = underWay.get(image);
-      // Those that are asked for all at once, and failures, say nothing about the line.
-      if (askedAt !== undefined && askedAt !== null) line = lineAfter(line, performance.now() - askedAt);
+      if (askedAt !== undefined) line = lineAfter(line, performance.now() - askedAt);
       end(image);
     },
-    /** The picture of an image cannot be had. */
+    /** The picture of an image cannot be had, which says nothing about the line. */
     failed: (image: HTMLImageElement) => end(image),
     /** An image leaves the document. What is asked for waits until the browser has cancelled its request, in a task of its own. */
     remove(image: HTMLImageElement) {

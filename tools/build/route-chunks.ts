@@ -6,7 +6,8 @@ import { EARLY_MODULE } from './early-script.ts';
 /**
  * How the app is cut into files: what runs before all else is one, what every page loads is two, packages and ours; what the
  * photos share with other screens is one more, and what families of the other screens share with each other is three, components, what the
- * screens of orders need of it, and what they do not. So a page loads few files, and nothing in them that only other pages need.
+ * screens of orders need of it, and what they do not. What comes right after the first picture is two: the parts of every page, and
+ * those of the photos. So a page loads few files, and nothing in them that only other pages need.
  *
  * Which modules those are is known once unused code is gone, so the app is built twice, the first time for this.
  */
@@ -14,8 +15,13 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
   const chunks = await chunksOf(config);
   const early = modulesIn(loadedBy(chunks, EARLY_MODULE));
   const entry = modulesIn(loadedBy(chunks, 'index.html'));
+  const first = modulesIn(loadedBy(chunks, FIRST_SCREEN));
   const shared = modulesIn(loadedBy(chunks, FIRST_SCREEN).filter((chunk) => !isChunkOf(chunk, FIRST_SCREEN)));
   const families = familiesThatLoad(chunks);
+  const isOfLater = (parts: readonly string[]): ((id: string) => boolean) => {
+    const modules = modulesIn(parts.flatMap((part) => loadedBy(chunks, part)));
+    return (id) => modules.has(id) && !entry.has(id) && !first.has(id);
+  };
   const isOfFamilies = (id: string) => families(id).length > 1;
   const isOfOrders = (id: string) => families(id).includes(ORDERS);
   return {
@@ -23,7 +29,9 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
       { name: 'early', test: (id) => early.has(id), priority: 3 },
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'area', test: (id) => entry.has(id), priority: 1 },
-      { name: 'screens', test: (id) => shared.has(id) },
+      { name: 'screens', test: (id) => shared.has(id), priority: 1 },
+      { name: 'later', test: isOfLater(PARTS_OF_EVERY_PAGE), priority: 1, includeDependenciesRecursively: false },
+      { name: 'later-photos', test: isOfLater(PARTS_OF_PHOTOS), priority: 1, includeDependenciesRecursively: false },
       // What they need besides is loaded by others, too.
       {
         name: 'components',
@@ -46,6 +54,24 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
 
 /** The screen that most customers come for. */
 const FIRST_SCREEN = screenModule('photos');
+
+/** What is loaded by itself as soon as the first picture is painted, whatever the page. */
+const PARTS_OF_EVERY_PAGE: readonly string[] = [
+  'src/composition/analytics.module.ts',
+  'src/composition/deletion.module.ts',
+  'src/shell/area-dialogs.chunk.tsx',
+  'src/shell/deletion-toasts.chunk.ts',
+  'src/shell/preferences.chunk.tsx',
+  'src/shell/storage-card.chunk.ts',
+  'src/composition/storage-status.chunk.ts',
+];
+
+/** The same of the photos. */
+const PARTS_OF_PHOTOS: readonly string[] = [
+  'src/grid/tile-placeholder.ts',
+  'src/photos/selection-tools.tsx',
+  'src/scrubber/scrubber-track.tsx',
+];
 
 /** Components that know nothing of what they show. */
 const COMPONENTS = '/presentation/components/';

@@ -55,12 +55,14 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
 /** The screen that most customers come for. */
 const FIRST_SCREEN = screenModule('photos');
 
-/** What is loaded by itself as soon as the first picture is painted, whatever the page. */
+/**
+ * What is loaded by itself as soon as the first picture is painted, whatever the page. What offers to undo a deletion is a file of its own:
+ * nothing is deleted before it is there.
+ */
 const PARTS_OF_EVERY_PAGE: readonly string[] = [
   'src/composition/analytics.module.ts',
   'src/composition/deletion.module.ts',
   'src/shell/area-dialogs.chunk.tsx',
-  'src/shell/deletion-toasts.chunk.ts',
   'src/shell/preferences.chunk.tsx',
   'src/shell/storage-card.chunk.ts',
   'src/composition/storage-status.chunk.ts',

@@ -34,7 +34,7 @@ test.describe('what a customer does', () => {
     if (consent !== null && baseURL !== undefined) {
       await page.context().addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
     }
-    const loaded = page.waitForResponse(/\/analytics\.module-/);
+    const loaded = page.waitForResponse(/\/later-[\w-]{7}\.js$/);
     await beginSignedIn(page, '/my-photos/photos', email);
     photos = new PhotosScreen(page);
     await photos.shown();

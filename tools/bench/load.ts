@@ -7,7 +7,7 @@ export interface LoadFigures {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers that were not 200; a figure with any of them is worth nothing. */
+  /** Answers that were not 200, those of the warm-up among them; a figure with any of them is worth nothing. */
   readonly failures: number;
 }
 
@@ -20,7 +20,10 @@ export interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is not measured: connections are opened, and both processes compile what they will run again and again. */
+/**
+ * How long nothing is timed, in milliseconds: connections are opened, and both processes compile what they will run again and
+ * again. Failures count from the first request on.
+ */
 const WARM_UP_MS = 2000;
 
 /** What browsers say they take. */

@@ -11,8 +11,8 @@ const SYSTEM_BROWSERS = [
 /** The browser named by `CHROMIUM_PATH`, else an installed one, else `undefined`: Playwright's own. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
 
-/** `chromium.test.ts` fails when Playwright adds one. */
-const PLAYWRIGHTS_DISABLED_FEATURES = [
+/** `chromium.test.ts` fails when Playwright adds or drops one. */
+export const PLAYWRIGHTS_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

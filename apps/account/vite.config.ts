@@ -16,7 +16,7 @@ import { clientConditions } from '../../tools/source-condition.ts';
 
 /** What the build puts together, beside what is loaded by its name. */
 const GROUPS: ReadonlySet<string> = new Set([
-  ...['packages', 'area', 'screens', 'components', 'orders', 'projects', 'later', 'later-photos'],
+  ...['packages', 'area', 'screens', 'components', 'orders', 'projects', 'later', 'later-photos', 'later-shared'],
   'rolldown-runtime',
 ]);
 

@@ -34,13 +34,13 @@ describe('the first route of the built app', () => {
     },
     {
       family: 'projects',
-      own: /\/(?:projects|order-history|order-screens)\/|projects\.(?:route|module)/,
+      own: /\/projects\/|\/order-(?:history|screens)\/src\/(?!rows\/use-stayed-toast\.)|projects\.(?:route|module)/,
       modules: ['src/routes/projects.route.tsx'],
       leastKilobytes: 3,
     },
     {
       family: 'overview',
-      own: /\/(?:orders|projects|order-history|order-screens)\/|overview(?:-blocks)?\.(?:chunk|module)/,
+      own: /\/(?:orders|projects)\/|\/order-(?:history|screens)\/src\/(?!rows\/use-stayed-toast\.)|overview(?:-blocks)?\.(?:chunk|module)/,
       modules: ['src/shell/overview-blocks.chunk.tsx'],
       leastKilobytes: 3,
     },

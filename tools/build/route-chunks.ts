@@ -6,8 +6,8 @@ import { EARLY_MODULE } from './early-script.ts';
 /**
  * How the app is cut into files: what runs before all else is one, what every page loads is two, packages and ours; what the
  * photos share with other screens is one more, and what families of the other screens share with each other is three, components, what the
- * screens of orders need of it, and what they do not. What comes right after the first picture is two: the parts of every page, and
- * those of the photos. So a page loads few files, and nothing in them that only other pages need.
+ * screens of orders need of it, and what they do not. What comes right after the first picture is three: the parts of every page, those
+ * of the photos, and what they share with screens. So a page loads few files, and nothing in them that only other pages need.
  *
  * Which modules those are is known once unused code is gone, so the app is built twice, the first time for this.
  */
@@ -18,10 +18,7 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
   const first = modulesIn(loadedBy(chunks, FIRST_SCREEN));
   const shared = modulesIn(loadedBy(chunks, FIRST_SCREEN).filter((chunk) => !isChunkOf(chunk, FIRST_SCREEN)));
   const families = familiesThatLoad(chunks);
-  const isOfLater = (parts: readonly string[]): ((id: string) => boolean) => {
-    const modules = modulesIn(parts.flatMap((part) => loadedBy(chunks, part)));
-    return (id) => modules.has(id) && !entry.has(id) && !first.has(id);
-  };
+  const isLater = laterParts(chunks, (id) => entry.has(id) || first.has(id));
   const isOfFamilies = (id: string) => families(id).length > 1;
   const isOfOrders = (id: string) => families(id).includes(ORDERS);
   return {
@@ -30,8 +27,12 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
       { name: 'packages', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'area', test: (id) => entry.has(id), priority: 1 },
       { name: 'screens', test: (id) => shared.has(id), priority: 1 },
-      { name: 'later', test: isOfLater(PARTS_OF_EVERY_PAGE), priority: 1, includeDependenciesRecursively: false },
-      { name: 'later-photos', test: isOfLater(PARTS_OF_PHOTOS), priority: 1, includeDependenciesRecursively: false },
+      ...(['later', 'later-photos', 'later-shared'] as const).map((name) => ({
+        name,
+        test: (id: string) => isLater(id) === name,
+        priority: 1,
+        includeDependenciesRecursively: false,
+      })),
       // What they need besides is loaded by others, too.
       {
         name: 'components',
@@ -56,29 +57,53 @@ export const routeChunks = async (config: UserConfig): Promise<Rolldown.CodeSpli
 const FIRST_SCREEN = screenModule('photos');
 
 /**
- * What is loaded by itself as soon as the first picture is painted, whatever the page. What offers to undo a deletion is a file of its own:
- * nothing is deleted before it is there.
+ * What is loaded by itself as soon as the first picture is painted, whatever the page. Not what offers to undo a deletion, and what
+ * deletes: a visit that begins with deletions loads them sooner.
  */
 const PARTS_OF_EVERY_PAGE: readonly string[] = [
   'src/composition/analytics.module.ts',
-  'src/composition/deletion.module.ts',
+  'src/composition/storage-status.chunk.ts',
   'src/shell/area-dialogs.chunk.tsx',
   'src/shell/preferences.chunk.tsx',
   'src/shell/storage-card.chunk.ts',
-  'src/composition/storage-status.chunk.ts',
 ];
 
-/** The same of the photos. */
-const PARTS_OF_PHOTOS: readonly string[] = [
-  'src/grid/tile-placeholder.ts',
-  'src/photos/selection-tools.tsx',
-  'src/scrubber/scrubber-track.tsx',
-];
+/** The same of the photos. Not what paints placeholders, which is to be there before all else. */
+const PARTS_OF_PHOTOS: readonly string[] = ['src/photos/selection-tools.tsx', 'src/scrubber/scrubber-track.tsx'];
 
 /** Components that know nothing of what they show. */
 const COMPONENTS = '/presentation/components/';
 
 const ORDERS = ['orders', 'order'].map(screenModule);
+
+/**
+ * Tells which of the files that come right after the first picture a module belongs to; what other files load besides is not to bring
+ * the parts along.
+ */
+const laterParts = (
+  chunks: readonly Rolldown.OutputChunk[],
+  isFirst: (id: string) => boolean,
+): ((id: string) => 'later' | 'later-photos' | 'later-shared' | null) => {
+  const ofPage = modulesIn(PARTS_OF_EVERY_PAGE.flatMap((part) => loadedBy(chunks, part)));
+  const ofPhotos = modulesIn(PARTS_OF_PHOTOS.flatMap((part) => loadedBy(chunks, part)));
+  const elsewhere = modulesLoadedWithout(chunks, [...PARTS_OF_EVERY_PAGE, ...PARTS_OF_PHOTOS]);
+  return (id) => {
+    if (isFirst(id) || (!ofPage.has(id) && !ofPhotos.has(id))) return null;
+    if (elsewhere.has(id) || (ofPage.has(id) && ofPhotos.has(id))) return 'later-shared';
+    return ofPage.has(id) ? 'later' : 'later-photos';
+  };
+};
+
+/** The modules that anything loads but these modules. */
+const modulesLoadedWithout = (
+  chunks: readonly Rolldown.OutputChunk[],
+  without: readonly string[],
+): ReadonlySet<string> =>
+  modulesIn(
+    chunks
+      .filter((chunk) => (chunk.isEntry || chunk.isDynamicEntry) && !without.some((module) => isChunkOf(chunk, module)))
+      .flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : loadedBy(chunks, facadeModuleId))),
+  );
 
 /** What screens of one kind begin with: each family is loaded without the others. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -98,18 +123,11 @@ const FAMILIES: readonly (readonly string[])[] = [
 const familiesThatLoad = (
   chunks: readonly Rolldown.OutputChunk[],
 ): ((id: string) => readonly (readonly string[])[]) => {
-  const isOf = (chunk: Rolldown.OutputChunk, family: readonly string[]) =>
-    family.some((module) => isChunkOf(chunk, module));
   const ofFamilies = FAMILIES.map((family) => ({
     family,
     modules: modulesIn(family.flatMap((module) => loadedBy(chunks, module))),
   }));
-  const others = chunks.filter(
-    (chunk) => (chunk.isEntry || chunk.isDynamicEntry) && !FAMILIES.some((family) => isOf(chunk, family)),
-  );
-  const elsewhere = modulesIn(
-    others.flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : loadedBy(chunks, facadeModuleId))),
-  );
+  const elsewhere = modulesLoadedWithout(chunks, FAMILIES.flat());
   return (id) =>
     elsewhere.has(id) ? [] : ofFamilies.filter(({ modules }) => modules.has(id)).map(({ family }) => family);
 };

@@ -34,6 +34,7 @@ test.describe('what a customer does', () => {
     if (consent !== null && baseURL !== undefined) {
       await page.context().addCookies([{ name: 'cookie_consent', value: consent, url: baseURL }]);
     }
+    // The code that tells is among the parts that come after the first picture.
     const loaded = page.waitForResponse(/\/later-[\w-]{7}\.js$/);
     await beginSignedIn(page, '/my-photos/photos', email);
     photos = new PhotosScreen(page);

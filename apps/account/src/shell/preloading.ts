@@ -31,17 +31,17 @@ const MOVES = ['scroll', 'keydown', 'pointerdown'] as const;
  */
 export const createPreloading = (document: Document, ending: AbortSignal): Preloading => {
   const waiting = { here: new Set<LateCode<unknown>>(), elsewhere: new Set<LateCode<unknown>>() };
-  let movedAt = -Infinity;
+  let disturbedAt = -Infinity;
   let isRunning = false;
 
-  const moved = (): void => {
-    movedAt = performance.now();
+  const disturbed = (): void => {
+    disturbedAt = performance.now();
   };
   for (const move of MOVES) {
-    document.addEventListener(move, moved, { capture: true, passive: true, signal: ending });
+    document.addEventListener(move, disturbed, { capture: true, passive: true, signal: ending });
   }
   const loaded = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) moved();
+    if (target instanceof HTMLImageElement) disturbed();
   };
   document.addEventListener('load', loaded, { capture: true, signal: ending });
 
@@ -49,7 +49,7 @@ export const createPreloading = (document: Document, ending: AbortSignal): Prelo
     const since = performance.now();
     const mustWait = () => {
       const now = performance.now();
-      return now - movedAt < STILL_MS || (now - since < PICTURES_MS && hasPicturesUnderWay(document));
+      return now - disturbedAt < STILL_MS || (now - since < PICTURES_MS && hasPicturesUnderWay(document));
     };
     do {
       while (mustWait()) await pause(LOOK_AGAIN_MS);

@@ -10,14 +10,14 @@ describe('the line that pictures come over', () => {
     expect(afterAll(Array.from({ length: 400 }, () => 100)).limit).toBe(24);
   });
 
-  it('lets no more than eight be on their way where each takes long, as they do on a line that they share', () => {
-    expect(afterAll(Array.from({ length: 400 }, () => 290)).limit).toBe(8);
+  it('lets no more than six be on their way where each takes long, as they do on a line that they share', () => {
+    expect(afterAll(Array.from({ length: 400 }, () => 290)).limit).toBe(6);
   });
 
   it('takes back what it allowed when the line becomes slower', () => {
     const quick = Array.from({ length: 400 }, () => 100);
 
-    expect(afterAll([...quick, ...Array.from({ length: 20 }, () => 400)]).limit).toBe(8);
+    expect(afterAll([...quick, ...Array.from({ length: 20 }, () => 400)]).limit).toBe(6);
   });
 
   it('learns nothing from a picture of the cache', () => {

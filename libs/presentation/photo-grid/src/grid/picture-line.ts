@@ -2,12 +2,12 @@
 interface PictureLine {
   /** How long a picture usually takes, in milliseconds. */
   readonly arrivalMs: number;
-  /** How many pictures may be on their way at once while the customer moves on quickly. */
+  /** How many pictures may be on their way at once. */
   readonly limit: number;
 }
 
-/** With the pages that may be on their way, twelve requests. */
-const LEAST_LIMIT = 8;
+/** As many as a browser has connections to one host; with the pages that may be on their way, ten requests. */
+const LEAST_LIMIT = 6;
 /** Where pictures come quickly: it is the page that they wait for, not the line. */
 const HIGHEST_LIMIT = 24;
 const QUICK_MS = 100;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { resting } from '../geometry/pace.ts';
 import { sectionsOf, startViewport, viewOf } from '../viewport/viewport.fixtures.ts';
@@ -45,38 +45,51 @@ const startQueue = (speed: number) => {
 };
 
 describe('asking for pictures', () => {
-  it('asks for those in the window first while the customer looks, eight at a time, and then for those around it', async () => {
+  it('asks for those in the window first while the customer looks, six at a time, and then for those around it', async () => {
     const { add, arriveAll, askedFor } = startQueue(0);
     const first = (count: number) => Array.from({ length: count }, (_, index) => index);
     const added = add();
-    expect(askedFor()).toEqual(first(8));
+    expect(askedFor()).toEqual(first(6));
     await added;
-    expect(askedFor()).toEqual(first(8));
+    expect(askedFor()).toEqual(first(6));
 
     const counts: number[] = [];
-    while (askedFor().length < 46) {
+    while (askedFor().length < 42) {
       await arriveAll();
       counts.push(askedFor().length);
       expect(askedFor()).toEqual(first(askedFor().length));
     }
-    expect(counts).toEqual([16, 24, 32, 40, 48]);
+    expect(counts).toEqual([12, 18, 24, 30, 36, 42]);
+  });
+
+  it('does not wait for pictures that never come', async () => {
+    vi.useFakeTimers();
+    const { add, arriveAll, askedFor } = startQueue(0);
+    await add();
+    await vi.advanceTimersByTimeAsync(9_000);
+    await arriveAll();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(askedFor()).toHaveLength(12);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedFor()).toHaveLength(18);
+    vi.useRealTimers();
   });
 
   it('asks for those around the window on both sides while the customer looks', async () => {
     const { add, arriveAll, askedFor, window } = startQueue(0);
     window.offset = 900;
     await add();
-    for (let round = 0; round < 8; round += 1) await arriveAll();
+    for (let round = 0; round < 10; round += 1) await arriveAll();
 
     expect(askedFor()).toHaveLength(60);
   });
 
-  it('asks for eight at a time while photos rush by, from the middle of where the window will be', async () => {
+  it('asks for six at a time while photos rush by, from the middle of where the window will be', async () => {
     const { add, askedFor } = startQueue(RUSHING);
     await add();
 
     // 300 px farther in 50 ms: the middle is at 750 px, in the fifth row.
-    expect(askedFor()).toEqual([18, 19, 24, 25, 26, 27, 28, 29]);
+    expect(askedFor()).toEqual([24, 25, 26, 27, 28, 29]);
   });
 
   it('asks for another one when one has come or has left', async () => {
@@ -120,7 +133,7 @@ describe('asking for pictures', () => {
     window.speed = RUSHING;
     await add();
 
-    await expect.poll(askedFor).toHaveLength(8);
+    await expect.poll(askedFor).toHaveLength(6);
   });
 
   it('asks for one alone, the last to be passed, when all will have been passed', async () => {
@@ -133,7 +146,7 @@ describe('asking for pictures', () => {
     if (image === undefined) throw new Error('There is no such image.');
     pictures.arrived(image);
     await Promise.resolve();
-    expect(askedFor()).toHaveLength(9);
+    expect(askedFor()).toHaveLength(7);
   });
 
   it('asks for all that are left in the window when the customer rests, and for no other before', async () => {
@@ -141,11 +154,8 @@ describe('asking for pictures', () => {
     await add();
     window.speed = 0;
     pictures.rest();
-    await arriveAll();
-    await arriveAll();
-    await arriveAll();
+    for (let round = 0; round < 4; round += 1) await arriveAll();
 
-    expect(askedFor().slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, index) => index));
-    expect(askedFor()).toHaveLength(32);
+    expect(askedFor()).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 });

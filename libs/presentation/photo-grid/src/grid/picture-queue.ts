@@ -11,12 +11,15 @@ export interface PictureAddress {
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
-interface Asked {
+interface Picture {
   readonly image: HTMLImageElement;
   readonly address: PictureAddress;
 }
 
-interface Waiting extends WaitingTile, Asked {}
+interface Waiting extends WaitingTile, Picture {}
+
+/** Pictures of which none has come for so long do not keep others waiting, in milliseconds: the browser waits for minutes. */
+const STALLED_MS = 10_000;
 
 /**
  * Asks for the pictures of tiles, a few at a time and the most useful first: at rest, and after a leap, those in the window. A
@@ -30,6 +33,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const atRest = new Map<HTMLImageElement, () => void>();
   let line = NEW_LINE;
   let isDue = false;
+  let stalled: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether a window of photos passes in less than a second. */
   const isRushing = () => viewport.pace().speed > viewport.height();
@@ -43,7 +47,7 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const isHere = (image: HTMLImageElement, { src, srcSet = '' }: PictureAddress) =>
     image.complete && image.getAttribute('src') === src && image.srcset === srcSet;
 
-  const ask = ({ address: { src, srcSet = '' }, image }: Asked) => {
+  const ask = ({ address: { src, srcSet = '' }, image }: Picture) => {
     waiting.delete(image);
     underWay.set(image, performance.now());
     if (image.srcset !== srcSet) image.srcset = srcSet;
@@ -78,6 +82,12 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   const askForWaiting = () => {
     if (!isRushing()) askForSeen();
     askForNext();
+    if (waiting.size === 0) return;
+    stalled ??= setTimeout(() => {
+      stalled = undefined;
+      underWay.clear();
+      askForWaiting();
+    }, STALLED_MS);
   };
 
   /** Once for all tiles that come or go in one render. */
@@ -91,6 +101,8 @@ export const createPictureQueue = (viewport: Pick<GridViewport, 'height' | 'pace
   };
 
   const end = (image: HTMLImageElement) => {
+    clearTimeout(stalled);
+    stalled = undefined;
     if (underWay.delete(image)) askSoon();
   };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { resting } from '../geometry/pace.ts';
 import { sectionsOf, startViewport, viewOf } from '../viewport/viewport.fixtures.ts';
@@ -45,6 +45,14 @@ const startQueue = (speed: number) => {
 };
 
 describe('asking for pictures', () => {
+  // How long pictures take decides how many are asked for.
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('asks for those in the window first while the customer looks, six at a time, and then for those around it', async () => {
     const { add, arriveAll, askedFor } = startQueue(0);
     const first = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -63,7 +71,6 @@ describe('asking for pictures', () => {
   });
 
   it('does not wait for pictures that never come', async () => {
-    vi.useFakeTimers();
     const { add, arriveAll, askedFor } = startQueue(0);
     await add();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -72,7 +79,6 @@ describe('asking for pictures', () => {
     expect(askedFor()).toHaveLength(12);
     await vi.advanceTimersByTimeAsync(1);
     expect(askedFor()).toHaveLength(18);
-    vi.useRealTimers();
   });
 
   it('asks for those around the window on both sides while the customer looks', async () => {
@@ -107,7 +113,8 @@ describe('asking for pictures', () => {
     // The browser is about to cancel the request of the one that has left.
     expect(askedInsteadOf()).toHaveLength(3);
 
-    await expect.poll(askedInsteadOf).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(askedInsteadOf()).toHaveLength(4);
   });
 
   it('leaves a picture that is here as it is, when its tile is told of it again', async () => {
@@ -133,7 +140,8 @@ describe('asking for pictures', () => {
     window.speed = RUSHING;
     await add();
 
-    await expect.poll(askedFor).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(askedFor()).toHaveLength(6);
   });
 
   it('asks for one alone, the last to be passed, when all will have been passed', async () => {

@@ -3,9 +3,13 @@ import { startFakeOrderScreen } from '@account-area/order-history/testing';
 import { orderStatusOf } from '@account-area/orders';
 import { orderFixture } from '@account-area/orders/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 import { DeliveryPanel } from './delivery-panel.tsx';
+
+// Files of tests share their modules: what this one replaces was not loaded before, and is not kept for the next.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('./change-dialog.tsx', () => {
   throw new Error('The file is gone.');

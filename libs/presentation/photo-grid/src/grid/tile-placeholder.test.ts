@@ -1,7 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { rasterSize } from '../placeholder/paint-placeholder.ts';
 import { layPlaceholder } from './tile-placeholder.ts';
+
+// Files of tests share their modules: what this one replaces was not loaded before, and is not kept for the next.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 // There are no canvases in jsdom: it paints nothing and gives them their size alone.
 vi.mock(import('../placeholder/paint-placeholder.ts'), async (importOriginal) => ({

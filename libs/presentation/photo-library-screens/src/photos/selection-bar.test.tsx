@@ -3,9 +3,13 @@ import { visibleToasts } from '@account-area/feedback';
 import { startFakePhotosScreen } from '@account-area/photo-library/testing';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { SelectionBar } from './selection-bar.tsx';
+
+// Files of tests share their modules: what this one replaces was not loaded before, and is not kept for the next.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const code = vi.hoisted(() => ({ isThere: false, tries: 0 }));
 

@@ -165,9 +165,8 @@ export const FailingThumbnails: Story = {
     srcOf: (_, index) => (index % 3 === 0 ? `/missing-${index}.jpg` : 'data:image/gif;base64,R0lGODlhAQABAAAAACw='),
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Photo could not be shown' })).length).toBeGreaterThan(
-      2,
-    );
+    const failed = () => canvas.getAllByRole('button', { name: 'Photo could not be shown' });
+    await waitFor(() => expect(failed().length).toBeGreaterThan(2));
   },
 };
 

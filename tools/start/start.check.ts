@@ -81,7 +81,7 @@ describe('npm start', () => {
     const all = command.descendants();
     command.signalAll('SIGKILL');
     await command.ended();
-    // The platform finishes its requests and stops its database, which takes half a minute on a busy machine.
+    // The platform finishes its requests and stops its database.
     await vi.waitFor(() => expect(stillRunning(all)).toEqual([]), { timeout: 60_000, interval: 100 });
     expect(await statusOf(port)).toBe(0);
 

@@ -35,7 +35,8 @@ const main = async () => {
 };
 
 const tell = (message: object, sentence?: string) => {
-  if (process.send && process.connected) process.send(message);
+  // A parent that has just been killed cannot be told, which is no reason to end without stopping the database.
+  if (process.send && process.connected) process.send(message, undefined, {}, () => undefined);
   else if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
 };
 

@@ -224,6 +224,10 @@ test.describe('thumbnails', () => {
     await beginSignedIn(page, PHOTOS);
     const photos = new PhotosScreen(page);
     await photos.shown();
+    // Pictures are asked for a few at a time, those around the window last.
+    const areHere = (images: readonly (HTMLElement | SVGElement)[]) =>
+      images.every((image) => image instanceof HTMLImageElement && image.complete && image.currentSrc !== '');
+    await expect.poll(() => photos.pictures.evaluateAll(areHere)).toBe(true);
     expect(new Set(asked)).toEqual(new Set(['300']));
 
     asked.length = 0;

@@ -69,14 +69,13 @@ export const stillRunning = (pids: readonly number[]): readonly number[] =>
     .map(({ pid }) => pid)
     .filter((pid) => pids.includes(pid));
 
-/** Not those that have ended and that the system has not cleared away: when their parent is gone that can take minutes. */
 const processes = (): readonly { readonly pid: number; readonly parent: number }[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+  execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
-    .flatMap((line) => {
-      const [pid, parent, state = ''] = line.trim().split(/\s+/);
-      return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent) }];
+    .map((line) => {
+      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+      return { pid, parent };
     });
 
 const below = (pid: number): readonly number[] =>

@@ -81,8 +81,7 @@ describe('npm start', () => {
     const all = command.descendants();
     command.signalAll('SIGKILL');
     await command.ended();
-    // The platform finishes its requests and stops its database.
-    await vi.waitFor(() => expect(stillRunning(all)).toEqual([]), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(() => expect(stillRunning(all)).toEqual([]), { timeout: 15_000, interval: 100 });
     expect(await statusOf(port)).toBe(0);
 
     const again = await start();

@@ -1,14 +1,44 @@
-import { existsSync } from 'node:fs';
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { defineConfig } from 'tsup';
 
-/** How every published library is built: ESM with types, one entry for the package and one for its fakes. */
+/**
+ * How every published library is built: ESM, a file per module, so that a product which imports one function bundles the
+ * modules that this function needs and no others. The declarations are those of the type check, which runs before.
+ */
 export const libraryBuild = defineConfig({
-  entry: ['src/index.ts', 'src/testing.ts'].filter((file) => existsSync(file)),
+  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
   format: ['esm'],
   target: 'es2023',
   platform: 'neutral',
-  dts: true,
   clean: true,
   sourcemap: true,
+  esbuildPlugins: [
+    {
+      name: 'a-file-per-module',
+      setup: (build) =>
+        build.onResolve({ filter: /^\..*\.ts$/ }, ({ kind, path }) =>
+          kind === 'entry-point' ? undefined : { path: path.replace(/\.ts$/, '.js'), external: true },
+        ),
+    },
+  ],
+  esbuildOptions: (options) => {
+    // The maps lead to the sources, which are packed beside the build.
+    options.sourcesContent = false;
+  },
+  onSuccess: () => copyDeclarations('out-tsc', 'dist'),
 });
+
+/** Copies the declarations of all modules but tests, with their maps: both folders are as far from the sources. */
+const copyDeclarations = async (from: string, to: string): Promise<void> => {
+  for await (const source of glob('**/*.ts', { cwd: 'src', exclude: ['**/*.test.ts'] })) {
+    const file = source.replace(/\.ts$/, '.d.ts');
+    await writeFile(join(to, file), withBuiltImports(await readFile(join(from, file), 'utf8')));
+    await copyFile(join(from, `${file}.map`), join(to, `${file}.map`));
+  }
+};
+
+/** A declaration that names the modules beside it as they are built; every character stays in its column. */
+const withBuiltImports = (declaration: string): string =>
+  declaration.replace(/((?:\bfrom |\bimport\()(["'])\.{1,2}\/[^"'\n]*)\.ts\2/g, '$1.js$2');

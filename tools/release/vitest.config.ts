@@ -9,6 +9,6 @@ export default defineConfig({
     include: ['*.check.ts'],
     // Each library is worked on by a process, one per core.
     maxConcurrency: availableParallelism(),
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });

@@ -7,6 +7,7 @@ const OWN_PATHS = [
   '/oidc',
   '/sign-in',
   '/sign-up',
+  '/device',
   '/images',
   '/api-docs',
   '/openapi.json',

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { DEMO_PASSWORD } from './services/sign-in/demo-password.ts';
 import { createTestBrowser } from './testing.browser.ts';
@@ -167,6 +168,42 @@ describe('the platform process', { timeout: 180_000 }, () => {
       expect(next).not.toBe(acknowledged);
       acknowledged = next;
     }
+  });
+
+  it('lets a program in that was allowed the moment before everything is killed, and does so once', async () => {
+    const { address, process: child } = await start();
+    const ask = async (path: string, body: Readonly<Record<string, string>>) => {
+      const response = await fetch(`${address}/oidc${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'account-area-cli', ...body }),
+      });
+      const answer: unknown = await response.json();
+      return { status: response.status, answer };
+    };
+    const codes = z
+      .object({ device_code: z.string(), user_code: z.string() })
+      .parse((await ask('/device/auth', { scope: 'openid account' })).answer);
+    const trade = () =>
+      ask('/token', {
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: codes.device_code,
+      });
+    const killEverything = async (running: ChildProcess) => {
+      process.kill(await databasePid(), 'SIGKILL');
+      await kill9({ process: running });
+      return (await startAt(portOf(address))).process;
+    };
+
+    const browser = createTestBrowser(fetch0);
+    const atSignIn = await browser.submit(await browser.open(`${address}/device`), { user_code: codes.user_code });
+    const restarted = await killEverything(child);
+    const customer = { email: 'anna@example.test', password: DEMO_PASSWORD };
+    await browser.submit(await browser.submit(atSignIn, customer), { answer: 'allow' });
+    const again = await killEverything(restarted);
+
+    expect(await trade()).toMatchObject({ status: 200 });
+    await killEverything(again);
+    expect(await trade()).toMatchObject({ status: 400, answer: { error: 'invalid_grant' } });
   });
 
   const startAt = async (port: string): Promise<Pick<Started, 'process' | 'address'>> => {

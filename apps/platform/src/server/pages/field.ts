@@ -12,6 +12,8 @@ export interface Field {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly isFocused: boolean;
+  /** Whether letters are copied from elsewhere one by one: browsers correct nothing, and capitals are offered. */
+  readonly isCode?: true;
 }
 
 export const fieldMarkup = (field: Field): Markup | Promise<Markup> => {
@@ -28,6 +30,7 @@ export const fieldMarkup = (field: Field): Markup | Promise<Markup> => {
       autocomplete="${field.autocomplete}"
       value="${field.value ?? ''}"
       required
+      ${field.isCode ? raw('class="letters" autocapitalize="characters" spellcheck="false"') : ''}
       ${field.isFocused ? raw('autofocus') : ''}
       ${field.error ? raw('aria-invalid="true"') : ''}
       ${described ? html`aria-describedby="${described}"` : ''}

@@ -1,4 +1,11 @@
+import type { ClientAuthMethod, ClientMetadata } from 'oidc-provider';
+
 import type { KeyRing } from '../../storage/keys.ts';
+
+/** A client with the way in which it says who it is. */
+export interface Client extends ClientMetadata {
+  readonly token_endpoint_auth_method: ClientAuthMethod;
+}
 
 /** The area as a client of the sign-in: a public one, so its proof is PKCE. */
 export const CLIENT_ID = 'account-area';

@@ -1,20 +1,15 @@
 import { sessionPaths } from '@account-area/contracts';
-import type { ClientAuthMethod, ClientMetadata } from 'oidc-provider';
 
 import type { PlatformContext } from '../../module.ts';
-import { CLIENT_ID, PLATFORM_CLIENT_ID, platformClientSecret } from './client.ts';
+import { type Client, CLIENT_ID, PLATFORM_CLIENT_ID, platformClientSecret } from './client.ts';
+import { programClients } from './programs/programs.ts';
 
 /** A page that posts itself would need a script of its own, which no page may have. */
 export const RESPONSE_MODES = ['query', 'fragment'];
 
-/** A client with the way in which it says who it is. */
-export interface Client extends ClientMetadata {
-  readonly token_endpoint_auth_method: ClientAuthMethod;
-}
-
 /**
  * The area signs in by the platform, and by itself where the browser keeps tokens: a client without a secret would let a
- * script that got into the page fetch tokens that renew. Outside production, tests need both.
+ * script that got into the page fetch tokens that renew. Outside production, tests need both. Programs are clients everywhere.
  */
 export const clientsAt = (
   origin: string,
@@ -41,5 +36,5 @@ export const clientsAt = (
     token_endpoint_auth_method: 'client_secret_post',
     redirect_uris: [`${origin}${sessionPaths.callback}`],
   };
-  return isAlone ? [area, platform] : [platform];
+  return [...(isAlone ? [area] : []), platform, ...programClients()];
 };

@@ -7,7 +7,7 @@ import { servedLocales } from '../configuration/locales.ts';
 import { addAccount, normaliseEmail } from '../customer/accounts.ts';
 import { rememberPlace } from '../mail/mail-outbox.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import { findInteraction, hasSession, type SignInInteraction } from './interactions.ts';
+import { findInteraction, sessionAccount, type SignInInteraction } from './interactions.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { secondsAt } from './login-policy.ts';
 import { messageMarkup } from './pages/message-page.ts';
@@ -87,7 +87,7 @@ export const formRoutes = (options: FormOptions): readonly Route[] => {
         const visit = await openVisit(call, options);
         if (visit) return handle(visit, call);
         // Back to the form, or a second press of its button: a customer who is signed in goes on to the area.
-        if (await hasSession(options.providers.of(call.origin), call)) return redirect('/');
+        if ((await sessionAccount(options.providers.of(call.origin), call)) !== undefined) return redirect('/');
         return method === 'GET' ? expired(call, context) : redirect(new URL(call.request.url).pathname);
       },
     });

@@ -6,18 +6,26 @@ import { noSuchAddress } from '../../server/problem.ts';
 import { type Call, openRoute, type Route } from '../../server/route.ts';
 import { providerHeaders } from './interactions.ts';
 import type { Providers } from './provider.ts';
+import type { DeviceCodes } from './programs/device-codes.ts';
+import { DEVICE_GRANT } from './programs/programs.ts';
 import type { createRefreshReplay } from './refresh-replay.ts';
 import { confirmSignOut, signOut } from './sign-out.ts';
 
 /** Where the provider of each host is mounted. */
 export const MOUNT = '/oidc';
 
+interface OidcRoutesOptions {
+  readonly providers: Providers;
+  readonly replayRefresh: ReturnType<typeof createRefreshReplay>;
+  readonly deviceCodes: DeviceCodes;
+  /** Turns an answer that leads to a program into one that a browser follows; leaves others as they are. */
+  readonly backToProgram: (call: Call, answer: Response) => Promise<Response>;
+  readonly testClock: TestClock | undefined;
+}
+
 /** The OpenID Connect provider's own routes, described by its discovery document. */
-export const oidcRoutes = (
-  providers: Providers,
-  replayRefresh: ReturnType<typeof createRefreshReplay>,
-  testClock?: TestClock,
-): readonly Route[] => {
+export const oidcRoutes = (options: OidcRoutesOptions): readonly Route[] => {
+  const { providers, replayRefresh, deviceCodes, backToProgram, testClock } = options;
   const route = (method: 'GET' | 'POST', path: string, summary: string, handle: (call: Call) => Promise<Response>) =>
     openRoute({
       method,
@@ -39,13 +47,20 @@ export const oidcRoutes = (
     // The provider says in plain text what is no part of its protocol.
     const isPlain = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
     if (answer.status === 404 && isPlain) throw noSuchAddress();
-    return answer;
+    return backToProgram(call, answer);
   };
 
   return [
-    route('POST', '/token', 'Exchanges a code or a refresh token for tokens.', async (call) => {
+    route('POST', '/device/auth', 'Gives a program the code that its customer types at /device.', async (call) => {
+      const body = await call.request.text();
+      return deviceCodes.request(call, () => forward(call, body));
+    }),
+    route('POST', '/token', 'Exchanges a code, a device code or a refresh token for tokens.', async (call) => {
       const body = await call.request.text();
       const given = new URLSearchParams(body);
+      const deviceCode = given.get('device_code');
+      if (given.get('grant_type') === DEVICE_GRANT && deviceCode !== null)
+        return deviceCodes.exchange({ ...call, deviceCode }, () => forward(call, body));
       const refreshToken = given.get('refresh_token');
       if (given.get('grant_type') !== 'refresh_token' || refreshToken === null) return forward(call, body);
       const clientId = given.get('client_id') ?? '';
@@ -78,7 +93,7 @@ export const listenerOf = (provider: Provider): NodeListener => {
  * Browsers read the end of a cookie beside the answer's date, which is that of the platform's clock: once a tester has moved
  * it further than a cookie of the provider lasts, they would not even keep it.
  */
-const withCookiesMoved = (answer: Response, aheadMs: number): Response => {
+export const withCookiesMoved = (answer: Response, aheadMs: number): Response => {
   const cookies = answer.headers.getSetCookie();
   answer.headers.delete('Set-Cookie');
   for (const cookie of cookies) {

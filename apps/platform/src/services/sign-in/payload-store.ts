@@ -23,6 +23,11 @@ export interface PayloadStore {
    * one after the other; who waits holds no connection. Within a transaction there is, the work is part of it.
    */
   inTransaction<Value>(id: string, work: (queries: Kysely<Tables>) => Promise<Value>): Promise<Value>;
+  /**
+   * Runs work in which device codes are found by what customers type. Elsewhere none is: who looks for one has been counted
+   * among those who guess.
+   */
+  withUserCodes<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Deletes what has expired. */
   sweep(): Promise<void>;
 }
@@ -47,6 +52,7 @@ const SESSION = 'Session';
 
 export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, cipher: Cipher): PayloadStore => {
   const transactions = new AsyncLocalStorage<Kysely<Tables>>();
+  const userCodes = new AsyncLocalStorage<'found'>();
   const turns = createTurns(1);
   const queries = () => transactions.getStore() ?? database;
   const hasAccount = async (accountId: string) => {
@@ -84,11 +90,12 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
     return {
       async upsert(id, payload, expiresIn) {
         const accountId = payload.accountId ?? payload.result?.login?.accountId ?? payload.session?.accountId;
+        const uid = payload.uid ?? payload.userCode;
         const row = {
           payload: cipher.encrypt(JSON.stringify(payload)),
           account_id: accountId === undefined ? null : ownerOf(accountId),
           grant_id: payload.grantId ?? null,
-          uid: payload.uid === undefined ? null : idOf(payload.uid),
+          uid: uid === undefined ? null : idOf(uid),
           expires_at: expiresIn === undefined ? null : new Date(clock.now().getTime() + expiresIn * 1000),
         };
         await queries()
@@ -99,8 +106,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
       },
       find: (id) => findBy('id', id),
       findByUid: (uid) => findBy('uid', uid),
-      // Codes for devices without a keyboard are switched off.
-      findByUserCode: () => Promise.resolve(undefined),
+      findByUserCode: async (userCode) => (userCodes.getStore() === undefined ? undefined : findBy('uid', userCode)),
       async consume(id) {
         await queries()
           .updateTable('oidc_payloads')
@@ -130,6 +136,7 @@ export const createPayloadStore = (database: Kysely<Tables>, clock: Clock, ciphe
         database.transaction().execute((transaction) => transactions.run(transaction, () => work(transaction))),
       );
     },
+    withUserCodes: (work) => userCodes.run('found', work),
     async sweep() {
       await database.deleteFrom('oidc_payloads').where('expires_at', '<=', clock.now()).execute();
       await database.deleteFrom('kept_sessions').where('expires_at', '<=', clock.now()).execute();

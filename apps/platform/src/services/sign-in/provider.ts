@@ -11,10 +11,14 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import type { PlatformContext } from '../../module.ts';
 import { API_RESOURCE, issuerOf } from '../../server/guard.ts';
-import { API_SCOPE, OIDC_SCOPES } from './client.ts';
-import { type Client, clientsAt, RESPONSE_MODES } from './clients.ts';
+import { API_SCOPE, type Client, OIDC_SCOPES } from './client.ts';
+import { clientsAt, RESPONSE_MODES } from './clients.ts';
+import { formSecret } from './form-secret.ts';
+import { grantOf } from './grants.ts';
 import { loginPolicy } from './login-policy.ts';
 import { type PayloadStore, storedId } from './payload-store.ts';
+import { DEVICE_CODE_S, PROGRAM_SIGN_IN_S, programName, programPath } from './programs/programs.ts';
+import { USER_CODE_MASK } from './programs/user-code.ts';
 
 /** The OpenID Connect provider of each address: a token of one is worth nothing at another. */
 export interface Providers {
@@ -28,6 +32,10 @@ export interface ProviderPages {
   readonly confirmSignOut: (context: KoaContextWithOIDC, form: string) => Promise<void>;
   readonly signedOut: (context: KoaContextWithOIDC) => Promise<void>;
   readonly failed: (context: KoaContextWithOIDC, error: string) => Promise<void>;
+  /** The program of a code is let in. */
+  readonly programAllowed: (context: KoaContextWithOIDC) => Promise<void>;
+  /** The code of a program is refused, used or over. */
+  readonly programOver: (context: KoaContextWithOIDC, error: Error) => Promise<void>;
 }
 
 const ACCESS_TOKEN_S = (10 * MINUTE_MS) / SECOND_MS;
@@ -109,10 +117,14 @@ const configuration = (
   rotateRefreshToken: true,
   // The area is the retailer's own: it gets a refresh token without asking for offline access by a consent page.
   issueRefreshToken: (_context, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
-  loadExistingGrant: firstPartyGrant,
+  loadExistingGrant: grantOf,
+  // A customer who signs out in the browser does not sign out the program that was let in there.
+  expiresWithSession: (_context, { clientId, scopes }) =>
+    Promise.resolve(programName(clientId) === undefined && !scopes.has('offline_access')),
   ttl: {
     AccessToken: ACCESS_TOKEN_S,
     AuthorizationCode: CODE_S,
+    DeviceCode: DEVICE_CODE_S,
     Grant: SESSION_S,
     // Who reads it goes by the platform's clock, which a tester may have moved ahead of the provider's.
     IdToken: () => ACCESS_TOKEN_S + Math.ceil((testClock?.offsetMs ?? 0) / SECOND_MS),
@@ -123,6 +135,18 @@ const configuration = (
   features: {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
+    deviceFlow: {
+      enabled: true,
+      charset: 'base-20',
+      mask: USER_CODE_MASK,
+      // Customers type codes on a page of the platform, which needs no more of this one than the secret of its form.
+      userCodeInputSource: async (koa, form, _out, error) => {
+        if (error) return pages.programOver(koa, error);
+        koa.type = 'text/plain';
+        koa.body = formSecret(form);
+      },
+      successSource: pages.programAllowed,
+    },
     pushedAuthorizationRequests: { enabled: false },
     userinfo: { enabled: false },
     revocation: { enabled: true },
@@ -167,14 +191,14 @@ const configuration = (
   },
   interactions: {
     policy: loginPolicy(clock),
-    url: (_context, interaction) => `/sign-in/${interaction.uid}`,
+    url: (_context, { prompt, uid }) => (prompt.name === 'consent' ? programPath(uid) : `/sign-in/${uid}`),
   },
   renderError: (koa, { error }) => pages.failed(koa, error),
 });
 
 /** When the customer last showed who they are, in seconds since 1970; renewing a token is no showing. */
 const signedInAt = ({ oidc: { entities } }: KoaContextWithOIDC): number | undefined =>
-  (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
+  (entities.AuthorizationCode ?? entities.DeviceCode ?? entities.RefreshToken)?.authTime;
 
 /** The claims of C06.6 under the names of D56, and the customer's name. */
 const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<AccountClaims, 'sub'> | undefined> => {
@@ -200,21 +224,9 @@ const claimsOf = async (store: PayloadStore, accountId: string): Promise<Omit<Ac
 };
 
 /** Half an hour without use ends it, and so does the eighth hour after the first token of the family. */
-const refreshLife = ({ iiat }: RefreshToken, nowMs: number) => {
-  const left = iiat === undefined ? REFRESH_ABSOLUTE_S : iiat + REFRESH_ABSOLUTE_S - Math.floor(nowMs / SECOND_MS);
-  return Math.max(1, Math.min(REFRESH_IDLE_S, left));
-};
-
-/** The customer of a first-party client is not asked for consent: the grant is made when there is none. */
-const firstPartyGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
-  const { client, provider, session } = oidc;
-  if (!client || session?.accountId === undefined) return undefined;
-  const grantId = session.grantIdFor(client.clientId);
-  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  if (known) return known;
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(OIDC_SCOPES.join(' '));
-  grant.addResourceScope(API_RESOURCE, API_SCOPE);
-  await grant.save();
-  return grant;
+const refreshLife = ({ clientId, iiat }: RefreshToken, nowMs: number) => {
+  const isProgram = programName(clientId) !== undefined;
+  const absoluteS = isProgram ? PROGRAM_SIGN_IN_S : REFRESH_ABSOLUTE_S;
+  const left = iiat === undefined ? absoluteS : iiat + absoluteS - Math.floor(nowMs / SECOND_MS);
+  return Math.max(1, Math.min(isProgram ? left : REFRESH_IDLE_S, left));
 };

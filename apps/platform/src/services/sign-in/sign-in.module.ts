@@ -12,10 +12,17 @@ import { createKeptSessions } from './mediation/kept-sessions.ts';
 import { createPlatformClient } from './mediation/platform-client.ts';
 import { SESSION_LIFE_MS, sessionRoutes } from './mediation/session-routes.ts';
 import { oidcRoutes } from './oidc-routes.ts';
+import { formSecret } from './form-secret.ts';
 import { failedMarkup, messageMarkup, signOutMarkup } from './pages/message-page.ts';
+import { closingMarkup } from './pages/program-page.ts';
 import { createPasswords } from './passwords.ts';
 import { createPayloadStore } from './payload-store.ts';
 import { createProviders, type ProviderPages } from './provider.ts';
+import { createBackToProgram } from './programs/back-to-program.ts';
+import { createDeviceCodes } from './programs/device-codes.ts';
+import { createDeviceLimits } from './programs/device-limits.ts';
+import { createEnterCode } from './programs/enter-code.ts';
+import { programRoutes } from './programs/program-routes.ts';
 import { createRefreshReplay } from './refresh-replay.ts';
 import { createSentForms } from './sent-forms.ts';
 import { signInMigrations } from './sign-in.migrations.ts';
@@ -32,6 +39,8 @@ export const signInModule: PlatformModule = {
     const providers = createProviders(context, store, providerPages(context));
     const passwords = createPasswords(database.system);
     const devices = createKnownDevices(keys.signer('known devices'), clock);
+    const sentForms = createSentForms(createCipher(keys.secrets('sent-forms')));
+    const deviceLimits = createDeviceLimits(clock);
     return {
       routes: [
         ...formRoutes({
@@ -40,7 +49,7 @@ export const signInModule: PlatformModule = {
           passwords,
           attempts: createAttempts(clock, context.quotas),
           devices,
-          sentForms: createSentForms(createCipher(keys.secrets('sent-forms'))),
+          sentForms,
         }),
         ...sessionRoutes({
           sessions: createKeptSessions({ store, cipher, clock, lifeMs: SESSION_LIFE_MS }),
@@ -49,7 +58,21 @@ export const signInModule: PlatformModule = {
           clock,
           hasAccount: (id) => store.hasAccount(id),
         }),
-        ...oidcRoutes(providers, createRefreshReplay({ store, cipher, clock }), testClock),
+        ...programRoutes({
+          context,
+          providers,
+          store,
+          limits: deviceLimits,
+          sentForms,
+          enterCode: createEnterCode(providers, store, testClock),
+        }),
+        ...oidcRoutes({
+          providers,
+          replayRefresh: createRefreshReplay({ store, cipher, clock }),
+          deviceCodes: createDeviceCodes({ store, limits: deviceLimits, clock }),
+          backToProgram: createBackToProgram(context),
+          testClock,
+        }),
       ],
       stop: startSweeping(context, () => store.sweep(), 'expired sessions could not be deleted'),
     };
@@ -76,7 +99,7 @@ const providerPages = (context: PlatformContext): ProviderPages => {
       const hint: unknown = koa.oidc.entities.IdTokenHint?.payload['sub'];
       // The id token shows that the customer of this session asks.
       if (hint !== undefined && hint === koa.oidc.session?.accountId) koa.set(SIGN_OUT_CONFIRMED, 'yes');
-      const xsrf = /name="xsrf" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
+      const xsrf = formSecret(form);
       const action = koa.oidc.urlFor('end_session_confirm');
       await write(texts.signOut.title, await signOutMarkup(texts, brand, { action, xsrf }));
     },
@@ -88,6 +111,16 @@ const providerPages = (context: PlatformContext): ProviderPages => {
     async failed(koa, error) {
       const { texts, write } = await prepare(koa);
       await write(texts.failed.title, await failedMarkup(texts, error));
+    },
+    async programAllowed(koa) {
+      const { texts, write } = await prepare(koa);
+      const { title, body } = texts.program.allowed;
+      await write(title, await closingMarkup({ title, body: body(koa.oidc.client?.clientName ?? '') }));
+    },
+    async programOver(koa, error) {
+      const { texts, write } = await prepare(koa);
+      const said = error.name === 'AbortedError' ? texts.program.refused : texts.program.over;
+      await write(said.title, await closingMarkup(said));
     },
   };
 };

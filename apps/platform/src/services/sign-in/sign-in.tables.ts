@@ -12,6 +12,7 @@ export interface SignInTables {
     /** Whose sign-in it is of; `null` before that is known, and when that account is gone. */
     account_id: string | null;
     grant_id: string | null;
+    /** SHA-256 of what else it is found by: the uid of a session, the code that customers type for a program. */
     uid: string | null;
     expires_at: Date | null;
     consumed_at: Date | null;

@@ -1,4 +1,5 @@
 import { answerWith, type NodeListener, type PlainRequest } from '../../server/node-exchange.ts';
+import { formSecret } from './form-secret.ts';
 
 /** Set on the provider's confirmation page when there is nothing left to ask; never sent to a customer. */
 export const SIGN_OUT_CONFIRMED = 'X-Sign-Out-Confirmed';
@@ -17,8 +18,8 @@ export const signOut = async (provider: NodeListener, url: string, headers: Head
   if (!isConfirmed && !isAutomatic) return new Response(page, { status: 200, headers: asked.headers });
 
   const [, action] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
-  const [, xsrf] = /name="xsrf" value="([0-9a-f]+)"/.exec(page) ?? [];
-  if (action === undefined || xsrf === undefined) throw new Error('The sign-out page has no form.');
+  const xsrf = formSecret(page);
+  if (action === undefined || xsrf === '') throw new Error('The sign-out page has no form.');
   const confirming = new Headers(headers);
   confirming.set('cookie', withCookies(headers.get('cookie'), asked.headers.getSetCookie()));
   confirming.set('content-type', 'application/x-www-form-urlencoded');
@@ -42,7 +43,7 @@ export const confirmSignOut = async (provider: NodeListener, form: PlainRequest)
 };
 
 /** The cookies a browser would send after the answer that set some. */
-const withCookies = (sent: string | null, set: readonly string[]) => {
+export const withCookies = (sent: string | null, set: readonly string[]) => {
   const cookies = new Map<string, string>();
   for (const cookie of [...(sent?.split('; ') ?? []), ...set.map((line) => line.split(';')[0] ?? '')]) {
     const [name = '', ...value] = cookie.split('=');

@@ -28,6 +28,33 @@ export const danish: PageTexts = {
     body: 'Det tog for lang tid at logge ind, eller siden blev åbnet i en anden browser.',
   },
   failed: { title: 'Du kunne ikke logges ind', body: 'Prøv igen.', reference: 'Reference' },
+  program: {
+    title: 'Et program vil logge ind',
+    typeCode: 'Skriv koden, som programmet viser.',
+    code: 'Kode',
+    codeHint: 'Otte bogstaver, som BCDF-GHJK.',
+    goOn: 'Fortsæt',
+    wrongCode:
+      'Koden er forkert eller ikke længere gyldig. Sammenlign den med koden i programmet, eller bed programmet om en ny.',
+    question: (program) => `${program} vil logge ind på din konto.`,
+    name: 'Program',
+    account: 'Konto',
+    rights: 'Det vil kunne se, tilføje og slette dine billeder og album, og se dine ordrer.',
+    warning: (brand) => `Tillad det kun, hvis du selv lige har startet programmet. ${brand} beder dig aldrig om det.`,
+    allow: 'Tillad',
+    refuse: 'Afvis',
+    notYou: 'Ikke din konto?',
+    allowed: {
+      title: 'Programmet er logget ind',
+      body: (program) => `Gå tilbage til ${program}. Du kan lukke denne side.`,
+    },
+    refused: { title: 'Programmet er ikke logget ind', body: 'Det kan ikke se din konto. Du kan lukke denne side.' },
+    over: {
+      title: 'Denne anmodning er slut',
+      body: 'Den er allerede besvaret eller tog for lang tid. Gå til programmet for at starte forfra.',
+    },
+    back: { title: 'Tilbage til programmet', body: 'Din browser går tilbage til programmet.' },
+  },
   startAgain: 'Start forfra',
   errors: {
     emailMissing: 'Indtast din e-mailadresse.',

@@ -28,6 +28,37 @@ export const dutch: PageTexts = {
     body: 'Het inloggen duurde te lang of is in een andere browser geopend.',
   },
   failed: { title: 'Het inloggen is niet gelukt', body: 'Probeer het opnieuw.', reference: 'Referentie' },
+  program: {
+    title: 'Een programma wil inloggen',
+    typeCode: 'Typ de code over die het programma toont.',
+    code: 'Code',
+    codeHint: 'Acht letters, zoals BCDF-GHJK.',
+    goOn: 'Doorgaan',
+    wrongCode:
+      'Deze code klopt niet of is niet meer geldig. Vergelijk de code met die in het programma, of vraag het programma om een nieuwe.',
+    question: (program) => `${program} wil inloggen op je account.`,
+    name: 'Programma',
+    account: 'Account',
+    rights: 'Het kan je foto’s en albums bekijken, toevoegen en verwijderen, en je bestellingen bekijken.',
+    warning: (brand) =>
+      `Sta dit alleen toe als je het programma zojuist zelf hebt gestart. ${brand} vraagt je hier nooit om.`,
+    allow: 'Toestaan',
+    refuse: 'Weigeren',
+    notYou: 'Niet je account?',
+    allowed: {
+      title: 'Het programma is ingelogd',
+      body: (program) => `Ga terug naar ${program}. Je kunt deze pagina sluiten.`,
+    },
+    refused: {
+      title: 'Het programma is niet ingelogd',
+      body: 'Het kan je account niet bekijken. Je kunt deze pagina sluiten.',
+    },
+    over: {
+      title: 'Deze aanvraag is voorbij',
+      body: 'Ze is al beantwoord of duurde te lang. Kijk in het programma: daar kun je opnieuw beginnen.',
+    },
+    back: { title: 'Terug naar het programma', body: 'Je browser gaat terug naar het programma.' },
+  },
   startAgain: 'Opnieuw beginnen',
   errors: {
     emailMissing: 'Vul je e-mailadres in.',
@@ -66,6 +97,13 @@ export const belgianDutch: PageTexts = {
     body: 'Het aanmelden duurde te lang of is in een andere browser geopend.',
   },
   failed: { ...dutch.failed, title: 'Het aanmelden is niet gelukt' },
+  program: {
+    ...dutch.program,
+    title: 'Een programma wil zich aanmelden',
+    question: (program) => `${program} wil zich aanmelden bij je account.`,
+    allowed: { ...dutch.program.allowed, title: 'Het programma is aangemeld' },
+    refused: { ...dutch.program.refused, title: 'Het programma is niet aangemeld' },
+  },
   errors: {
     ...dutch.errors,
     emailInvalid: 'Vul een e-mailadres in zoals naam@voorbeeld.be.',

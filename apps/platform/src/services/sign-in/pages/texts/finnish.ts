@@ -33,6 +33,34 @@ export const finnish: PageTexts = {
     body: 'Kirjautuminen kesti liian kauan tai se avattiin toisessa selaimessa.',
   },
   failed: { title: 'Kirjautuminen ei onnistunut', body: 'Yritä uudelleen.', reference: 'Viite' },
+  program: {
+    title: 'Ohjelma haluaa kirjautua sisään',
+    typeCode: 'Kirjoita koodi, jonka ohjelma näyttää.',
+    code: 'Koodi',
+    codeHint: 'Kahdeksan kirjainta, esimerkiksi BCDF-GHJK.',
+    goOn: 'Jatka',
+    wrongCode:
+      'Koodi on väärin tai ei ole enää voimassa. Vertaa sitä ohjelman koodiin tai pyydä ohjelmalta uusi koodi.',
+    question: (program) => `${program} haluaa kirjautua tilillesi.`,
+    name: 'Ohjelma',
+    account: 'Tili',
+    rights: 'Se voi nähdä, lisätä ja poistaa kuviasi ja albumeitasi sekä nähdä tilauksesi.',
+    warning: (brand) =>
+      `Salli tämä vain, jos käynnistit ohjelman itse juuri nyt. ${brand} ei koskaan pyydä sitä sinulta.`,
+    allow: 'Salli',
+    refuse: 'Kiellä',
+    notYou: 'Eikö tämä ole sinun tilisi?',
+    allowed: {
+      title: 'Ohjelma on kirjautunut sisään',
+      body: (program) => `Palaa ohjelmaan ${program}. Voit sulkea tämän sivun.`,
+    },
+    refused: { title: 'Ohjelma ei kirjautunut sisään', body: 'Se ei näe tiliäsi. Voit sulkea tämän sivun.' },
+    over: {
+      title: 'Tämä pyyntö on päättynyt',
+      body: 'Siihen on jo vastattu tai se kesti liian kauan. Palaa ohjelmaan aloittaaksesi alusta.',
+    },
+    back: { title: 'Takaisin ohjelmaan', body: 'Selaimesi palaa ohjelmaan.' },
+  },
   startAgain: 'Aloita alusta',
   errors: {
     emailMissing: 'Anna sähköpostiosoitteesi.',

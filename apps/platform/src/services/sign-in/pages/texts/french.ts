@@ -33,6 +33,37 @@ export const french: PageTexts = {
     body: 'La connexion a pris trop de temps ou a été ouverte dans un autre navigateur.',
   },
   failed: { title: 'La connexion a échoué', body: 'Veuillez réessayer.', reference: 'Référence' },
+  program: {
+    title: 'Un programme veut se connecter',
+    typeCode: 'Saisissez le code affiché par le programme.',
+    code: 'Code',
+    codeHint: 'Huit lettres, comme BCDF-GHJK.',
+    goOn: 'Continuer',
+    wrongCode:
+      'Ce code est incorrect ou n’est plus valable. Comparez-le à celui du programme, ou demandez-en un nouveau au programme.',
+    question: (program) => `${program} veut se connecter à votre compte.`,
+    name: 'Programme',
+    account: 'Compte',
+    rights: 'Il pourra voir, ajouter et supprimer vos photos et vos albums, et voir vos commandes.',
+    warning: (brand) =>
+      `N’autorisez ce programme que si vous venez de le lancer vous-même. ${brand} ne vous le demandera jamais.`,
+    allow: 'Autoriser',
+    refuse: 'Refuser',
+    notYou: 'Ce n’est pas votre compte\u202f?',
+    allowed: {
+      title: 'Le programme est connecté',
+      body: (program) => `Retournez à ${program}. Vous pouvez fermer cette page.`,
+    },
+    refused: {
+      title: 'Le programme n’est pas connecté',
+      body: 'Il ne peut pas voir votre compte. Vous pouvez fermer cette page.',
+    },
+    over: {
+      title: 'Cette demande est terminée',
+      body: 'Elle a déjà reçu une réponse ou a pris trop de temps. Retournez au programme pour recommencer.',
+    },
+    back: { title: 'Retour au programme', body: 'Votre navigateur retourne au programme.' },
+  },
   startAgain: 'Recommencer',
   errors: {
     emailMissing: 'Saisissez votre adresse e-mail.',

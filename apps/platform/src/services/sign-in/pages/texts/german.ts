@@ -32,6 +32,37 @@ export const german: PageTexts = {
     body: 'Bitte versuchen Sie es noch einmal.',
     reference: 'Referenz',
   },
+  program: {
+    title: 'Ein Programm möchte sich anmelden',
+    typeCode: 'Geben Sie den Code ein, den das Programm anzeigt.',
+    code: 'Code',
+    codeHint: 'Acht Buchstaben, zum Beispiel BCDF-GHJK.',
+    goOn: 'Weiter',
+    wrongCode:
+      'Dieser Code stimmt nicht oder gilt nicht mehr. Vergleichen Sie ihn mit dem im Programm, oder lassen Sie sich dort einen neuen geben.',
+    question: (program) => `${program} möchte sich in Ihrem Konto anmelden.`,
+    name: 'Programm',
+    account: 'Konto',
+    rights: 'Es kann dann Ihre Fotos und Alben sehen, hinzufügen und löschen und Ihre Bestellungen sehen.',
+    warning: (brand) =>
+      `Erlauben Sie das nur, wenn Sie das Programm gerade selbst gestartet haben. ${brand} fordert Sie nie dazu auf.`,
+    allow: 'Erlauben',
+    refuse: 'Ablehnen',
+    notYou: 'Nicht Ihr Konto?',
+    allowed: {
+      title: 'Das Programm ist angemeldet',
+      body: (program) => `Gehen Sie zurück zu ${program}. Sie können diese Seite schließen.`,
+    },
+    refused: {
+      title: 'Das Programm bleibt abgemeldet',
+      body: 'Es kann Ihr Konto nicht sehen. Sie können diese Seite schließen.',
+    },
+    over: {
+      title: 'Diese Anfrage ist vorbei',
+      body: 'Sie wurde schon beantwortet oder hat zu lange gedauert. Im Programm können Sie neu beginnen.',
+    },
+    back: { title: 'Zurück zum Programm', body: 'Ihr Browser geht zurück zum Programm.' },
+  },
   startAgain: 'Neu beginnen',
   errors: {
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',

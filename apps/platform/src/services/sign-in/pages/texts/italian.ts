@@ -28,6 +28,36 @@ export const italian: PageTexts = {
     body: 'L’accesso ha richiesto troppo tempo o è stato aperto in un altro browser.',
   },
   failed: { title: 'Accesso non riuscito', body: 'Riprova.', reference: 'Riferimento' },
+  program: {
+    title: 'Un programma vuole accedere',
+    typeCode: 'Scrivi il codice mostrato dal programma.',
+    code: 'Codice',
+    codeHint: 'Otto lettere, come BCDF-GHJK.',
+    goOn: 'Continua',
+    wrongCode:
+      'Questo codice non è corretto o non è più valido. Confrontalo con quello del programma o chiedi al programma un nuovo codice.',
+    question: (program) => `${program} vuole accedere al tuo account.`,
+    name: 'Programma',
+    account: 'Account',
+    rights: 'Potrà vedere, aggiungere ed eliminare le tue foto e i tuoi album, e vedere i tuoi ordini.',
+    warning: (brand) => `Consentilo solo se hai appena avviato tu il programma. ${brand} non te lo chiederà mai.`,
+    allow: 'Consenti',
+    refuse: 'Rifiuta',
+    notYou: 'Non è il tuo account?',
+    allowed: {
+      title: 'Il programma ha effettuato l’accesso',
+      body: (program) => `Torna a ${program}. Puoi chiudere questa pagina.`,
+    },
+    refused: {
+      title: 'Il programma non ha effettuato l’accesso',
+      body: 'Non può vedere il tuo account. Puoi chiudere questa pagina.',
+    },
+    over: {
+      title: 'Questa richiesta è terminata',
+      body: 'Ha già ricevuto una risposta o ha richiesto troppo tempo. Torna al programma per ricominciare.',
+    },
+    back: { title: 'Torna al programma', body: 'Il browser sta tornando al programma.' },
+  },
   startAgain: 'Ricomincia',
   errors: {
     emailMissing: 'Inserisci il tuo indirizzo e-mail.',

@@ -28,6 +28,33 @@ export const norwegian: PageTexts = {
     body: 'Innloggingen tok for lang tid eller ble åpnet i en annen nettleser.',
   },
   failed: { title: 'Innloggingen mislyktes', body: 'Prøv igjen.', reference: 'Referanse' },
+  program: {
+    title: 'Et program vil logge inn',
+    typeCode: 'Skriv inn koden som programmet viser.',
+    code: 'Kode',
+    codeHint: 'Åtte bokstaver, som BCDF-GHJK.',
+    goOn: 'Fortsett',
+    wrongCode:
+      'Koden er feil eller ikke lenger gyldig. Sammenlign den med koden i programmet, eller be programmet om en ny.',
+    question: (program) => `${program} vil logge inn på kontoen din.`,
+    name: 'Program',
+    account: 'Konto',
+    rights: 'Det vil kunne se, legge til og slette bildene og albumene dine, og se bestillingene dine.',
+    warning: (brand) => `Tillat dette bare hvis du nettopp startet programmet selv. ${brand} ber deg aldri om det.`,
+    allow: 'Tillat',
+    refuse: 'Avslå',
+    notYou: 'Ikke din konto?',
+    allowed: {
+      title: 'Programmet er logget inn',
+      body: (program) => `Gå tilbake til ${program}. Du kan lukke denne siden.`,
+    },
+    refused: { title: 'Programmet er ikke logget inn', body: 'Det kan ikke se kontoen din. Du kan lukke denne siden.' },
+    over: {
+      title: 'Denne forespørselen er over',
+      body: 'Den er allerede besvart eller tok for lang tid. Gå til programmet for å begynne på nytt.',
+    },
+    back: { title: 'Tilbake til programmet', body: 'Nettleseren din går tilbake til programmet.' },
+  },
   startAgain: 'Begynn på nytt',
   errors: {
     emailMissing: 'Skriv inn e-postadressen din.',

@@ -30,6 +30,27 @@ export interface PageTexts {
   readonly signedOut: { readonly title: string; readonly body: string };
   readonly expired: { readonly title: string; readonly body: string };
   readonly failed: { readonly title: string; readonly body: string; readonly reference: string };
+  /** Of the pages on which a customer lets a program sign in. */
+  readonly program: {
+    readonly title: string;
+    readonly typeCode: string;
+    readonly code: string;
+    readonly codeHint: string;
+    readonly goOn: string;
+    readonly wrongCode: string;
+    readonly question: (program: string) => string;
+    readonly name: string;
+    readonly account: string;
+    readonly rights: string;
+    readonly warning: (brand: string) => string;
+    readonly allow: string;
+    readonly refuse: string;
+    readonly notYou: string;
+    readonly allowed: { readonly title: string; readonly body: (program: string) => string };
+    readonly refused: { readonly title: string; readonly body: string };
+    readonly over: { readonly title: string; readonly body: string };
+    readonly back: { readonly title: string; readonly body: string };
+  };
   readonly startAgain: string;
   readonly errors: {
     readonly emailMissing: string;

@@ -33,6 +33,33 @@ export const spanish: PageTexts = {
     body: 'El inicio de sesión ha tardado demasiado o se ha abierto en otro navegador.',
   },
   failed: { title: 'No se ha podido iniciar sesión', body: 'Inténtalo de nuevo.', reference: 'Referencia' },
+  program: {
+    title: 'Un programa quiere iniciar sesión',
+    typeCode: 'Escribe el código que muestra el programa.',
+    code: 'Código',
+    codeHint: 'Ocho letras, como BCDF-GHJK.',
+    goOn: 'Continuar',
+    wrongCode:
+      'Este código no es correcto o ya no es válido. Compáralo con el del programa o pide al programa uno nuevo.',
+    question: (program) => `${program} quiere iniciar sesión en tu cuenta.`,
+    name: 'Programa',
+    account: 'Cuenta',
+    rights: 'Podrá ver, añadir y eliminar tus fotos y álbumes, y ver tus pedidos.',
+    warning: (brand) => `Permítelo solo si acabas de iniciar el programa tú mismo. ${brand} nunca te lo pedirá.`,
+    allow: 'Permitir',
+    refuse: 'Rechazar',
+    notYou: '¿No es tu cuenta?',
+    allowed: {
+      title: 'El programa ha iniciado sesión',
+      body: (program) => `Vuelve a ${program}. Puedes cerrar esta página.`,
+    },
+    refused: { title: 'El programa no ha iniciado sesión', body: 'No puede ver tu cuenta. Puedes cerrar esta página.' },
+    over: {
+      title: 'Esta solicitud ha terminado',
+      body: 'Ya se ha respondido o ha tardado demasiado. Vuelve al programa para empezar de nuevo.',
+    },
+    back: { title: 'Volver al programa', body: 'Tu navegador está volviendo al programa.' },
+  },
   startAgain: 'Empezar de nuevo',
   errors: {
     emailMissing: 'Escribe tu correo electrónico.',

@@ -25,6 +25,33 @@ export const swedish: PageTexts = {
   signedOut: { title: 'Du är utloggad', body: 'Välkommen åter.' },
   expired: { title: 'Sidan har gått ut', body: 'Inloggningen tog för lång tid eller öppnades i en annan webbläsare.' },
   failed: { title: 'Inloggningen misslyckades', body: 'Försök igen.', reference: 'Referens' },
+  program: {
+    title: 'Ett program vill logga in',
+    typeCode: 'Skriv koden som programmet visar.',
+    code: 'Kod',
+    codeHint: 'Åtta bokstäver, som BCDF-GHJK.',
+    goOn: 'Fortsätt',
+    wrongCode:
+      'Koden är fel eller gäller inte längre. Jämför den med koden i programmet, eller be programmet om en ny.',
+    question: (program) => `${program} vill logga in på ditt konto.`,
+    name: 'Program',
+    account: 'Konto',
+    rights: 'Det kommer att kunna se, lägga till och radera dina foton och album, och se dina beställningar.',
+    warning: (brand) => `Tillåt detta bara om du själv nyss startade programmet. ${brand} ber dig aldrig om det.`,
+    allow: 'Tillåt',
+    refuse: 'Neka',
+    notYou: 'Inte ditt konto?',
+    allowed: {
+      title: 'Programmet är inloggat',
+      body: (program) => `Gå tillbaka till ${program}. Du kan stänga den här sidan.`,
+    },
+    refused: { title: 'Programmet är inte inloggat', body: 'Det kan inte se ditt konto. Du kan stänga den här sidan.' },
+    over: {
+      title: 'Den här begäran är avslutad',
+      body: 'Den har redan besvarats eller tog för lång tid. Gå till programmet för att börja om.',
+    },
+    back: { title: 'Tillbaka till programmet', body: 'Din webbläsare går tillbaka till programmet.' },
+  },
   startAgain: 'Börja om',
   errors: {
     emailMissing: 'Ange din e-postadress.',

@@ -69,6 +69,8 @@ export {
   isSigningOut,
   sessionErrorOf,
 } from './session/session.selectors.ts';
+export { programSessionPorts } from './session/program-ports.ts';
+export type { ProgramSessionOptions } from './session/program-ports.ts';
 export { isSignInCallback, returnPathOf } from './session/session.ts';
 export type {
   Chance,

@@ -4,8 +4,22 @@ import { readClaims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
 import { bindLease, leaseNow } from '../lease/lease.machine.ts';
-import { type EntryFailure, type RestartPoint, type SessionEvent, sessionMachine } from './session.machine.ts';
-import { isSignInCallback, returnPathOf, type SessionPorts, type StoreError } from './session.ts';
+import {
+  type EntryFailure,
+  type RestartPoint,
+  type SessionEvent,
+  sessionMachine,
+  type SignInBeginning,
+} from './session.machine.ts';
+import {
+  type CompletedSignIn,
+  type CompletionError,
+  isSignInCallback,
+  returnPathOf,
+  type SessionPorts,
+  type SignInError,
+  type StoreError,
+} from './session.ts';
 
 /** The session machine with every actor bound to a port: the only form an app should start. */
 export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
@@ -16,11 +30,7 @@ export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
           ? completeSignIn(ports, settings, signal)
           : restoreSession(ports, settings, signal),
       ),
-      beginSignIn: requestActor((asked, signal) =>
-        ports
-          .tokensOf(asked.settings)
-          .provider.begin({ ...asked, returnTo: returnPathOf(ports.page.address()) }, signal),
-      ),
+      beginSignIn: requestActor((asked, signal) => beginSignIn(ports, asked, signal)),
       endSession: requestActor((settings, signal) => endSession(ports, settings, signal)),
       endSessionHere: requestActor((settings, signal) => endSessionHere(ports, settings, signal)),
       restartPage: subscriptionActor((point: RestartPoint) => {
@@ -47,14 +57,32 @@ async function completeSignIn(
   settings: SignInSettings,
   signal: AbortSignal,
 ): Promise<Result<Lease, EntryFailure>> {
-  const { cookies, provider, store } = ports.tokensOf(settings);
+  const { provider } = ports.tokensOf(settings);
   const callback = ports.page.address();
   ports.page.show('/');
   const obtainedAt = ports.clock.now();
   const completed = await provider.complete({ settings, callback }, signal);
-  if (!completed.ok) return completed;
+  return completed.ok ? keepSignIn(ports, settings, { ...completed.value, obtainedAt }) : completed;
+}
 
-  const { grant, returnTo } = completed.value;
+/** Goes on only where the customer signs in elsewhere; a page has been left by then. */
+async function beginSignIn(
+  ports: SessionPorts,
+  asked: SignInBeginning,
+  signal: AbortSignal,
+): Promise<Result<Lease, SignInError>> {
+  const { provider } = ports.tokensOf(asked.settings);
+  const begun = await provider.begin({ ...asked, returnTo: returnPathOf(ports.page.address()) }, signal);
+  // The customer took their time; the tokens were asked for at its end.
+  return begun.ok ? keepSignIn(ports, asked.settings, { ...begun.value, obtainedAt: ports.clock.now() }) : begun;
+}
+
+async function keepSignIn(
+  ports: SessionPorts,
+  settings: SignInSettings,
+  { grant, obtainedAt, returnTo }: CompletedSignIn & Pick<Credentials, 'obtainedAt'>,
+): Promise<Result<Lease, CompletionError | StoreError>> {
+  const { cookies, store } = ports.tokensOf(settings);
   if (grant.refreshToken === null || grant.identity === null) return fail({ code: 'sign-in-rejected' });
   const claims = readClaims(grant.identity.claims, settings.claims);
   if (!claims.ok) return fail({ code: 'sign-in-rejected', cause: claims.error });
@@ -93,7 +121,7 @@ async function endSession(
   ports: SessionPorts,
   settings: SignInSettings,
   signal: AbortSignal,
-): Promise<Result<never, PortError | StoreError>> {
+): Promise<Result<null, PortError | StoreError>> {
   const forgotten = await forgetCustomer(ports, settings);
   if (!forgotten.ok) return forgotten;
   return ports.tokensOf(settings).provider.end({ settings, idToken: forgotten.value?.idToken ?? null }, signal);

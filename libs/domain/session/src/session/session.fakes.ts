@@ -38,10 +38,10 @@ export const fakeSessionPorts = (
   const { lock, store } = browser.openTab();
   const tokens = {
     provider: {
-      begin: controlledCall<SignInRequest, never, SignInError>(),
+      begin: controlledCall<SignInRequest, CompletedSignIn, SignInError>(),
       complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
       renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
-      end: controlledCall<SignOutRequest, never, PortError>(),
+      end: controlledCall<SignOutRequest, null, PortError>(),
       endHere: controlledCall<SignInSettings, null, PortError>(),
     },
     store,

@@ -76,7 +76,8 @@ export type SignInBeginning = Pick<SignInRequest, 'isAnew' | 'settings'>;
  *
  * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
  * the sign-in page, or finding a customer signed in. `abandoning` and `closing` end the session on a page that stays, or
- * nothing could be said there; every other state that lasts for a moment ends by leaving the page.
+ * nothing could be said there; every other state that lasts for a moment ends by leaving the page. A program has no page to
+ * leave: it stays in `signingIn` until its customer has signed in elsewhere or refused.
  */
 export const sessionMachine = setup({
   types: typesOf<{
@@ -88,8 +89,8 @@ export const sessionMachine = setup({
   }>(),
   actors: {
     enterSession: unboundRequest<SignInSettings, Lease | null, EntryFailure>('enterSession'),
-    beginSignIn: unboundRequest<SignInBeginning, never, SignInError>('beginSignIn'),
-    endSession: unboundRequest<SignInSettings, never, PortError | StoreError>('endSession'),
+    beginSignIn: unboundRequest<SignInBeginning, Lease, SignInError>('beginSignIn'),
+    endSession: unboundRequest<SignInSettings, null, PortError | StoreError>('endSession'),
     endSessionHere: unboundRequest<SignInSettings, null, PortError | StoreError>('endSessionHere'),
     restartPage: unboundSubscription<RestartPoint>('restartPage'),
     followTabs: unboundSubscription<SignInSettings>('followTabs'),
@@ -144,23 +145,32 @@ export const sessionMachine = setup({
         {
           src: 'beginSignIn',
           input: ({ context: { settings } }) => ({ settings, isAnew: false }),
-          onDone: { target: 'failed', actions: { type: 'recordFailure', params: answered } },
+          // Of a page only failures are heard: it has been left.
+          onDone: [
+            { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
+            { guard: { type: 'isAbandoned', params: answered }, target: 'abandoning' },
+            { target: 'failed', actions: { type: 'recordFailure', params: answered } },
+          ],
         },
         { src: 'followPage' },
       ],
-      on: { 'page.restored': 'abandoning' },
+      on: { 'customer.admitted': 'authenticated', 'page.restored': 'abandoning' },
     },
     signingInAnew: {
       invoke: [
         {
           src: 'beginSignIn',
           input: ({ context: { settings } }) => ({ settings, isAnew: true }),
-          onDone: { target: 'failed', actions: { type: 'recordFailure', params: answered } },
+          onDone: [
+            { guard: { type: 'isGood', params: answered }, actions: { type: 'admit', params: answered } },
+            // Who turns back is signed in as before.
+            { guard: { type: 'isAbandoned', params: answered }, target: 'entering' },
+            { target: 'failed', actions: { type: 'recordFailure', params: answered } },
+          ],
         },
         { src: 'followPage' },
       ],
-      // Who turns back is signed in as before.
-      on: { 'page.restored': 'entering' },
+      on: { 'customer.admitted': 'authenticated', 'page.restored': 'entering' },
     },
     abandoning: {
       invoke: {

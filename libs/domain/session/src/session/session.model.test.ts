@@ -6,11 +6,13 @@ import { createTestModel } from 'xstate/graph';
 
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './browser.fakes.ts';
-import { CALLBACK, type FakeSession, startFakeSession } from './session.fakes.ts';
+import { CALLBACK, type FakeSession, grantFixture, startFakeSession } from './session.fakes.ts';
 
 type Happening =
   | 'the customer cannot be sent to sign in'
   | 'the customer turns back from the sign-in page'
+  | 'the customer lets the program in'
+  | 'the customer refuses the program'
   | 'the customer asks to sign in'
   | 'the customer signs out'
   | 'the account is deleted'
@@ -25,7 +27,7 @@ type Happening =
   | 'the sign-in is rejected';
 
 /** What can happen to a customer after the page is opened. Written from the specification. */
-const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing') =>
+const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing' | 'program waiting') =>
   setup({ types: typesOf<{ events: { readonly type: Happening } }>() }).createMachine({
     initial,
     states: {
@@ -34,6 +36,19 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
           'the service has ended the session': 'leaving',
           'the customer cannot be sent to sign in': 'failed',
           'the customer turns back from the sign-in page': 'turned back',
+        },
+      },
+      'program waiting': {
+        on: {
+          'the customer lets the program in': 'program signed in',
+          'the customer refuses the program': 'turned back',
+        },
+      },
+      'program signed in': { on: { 'the customer asks to sign in': 'program waiting, signed in still' } },
+      'program waiting, signed in still': {
+        on: {
+          'the customer lets the program in': 'program signed in',
+          'the customer refuses the program': 'program signed in',
         },
       },
       'signing in anew': {
@@ -99,6 +114,7 @@ const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing'
 
 const openings = [
   ['opened by a stranger', 'signing in', () => startFakeSession()],
+  ['begun by a program', 'program waiting', () => startFakeSession()],
   ['opened by a customer', 'signed in', () => startFakeSession(new FakeBrowser(credentialsFixture()))],
   ['opened by a customer whose account is gone', 'closing', () => startFakeSession(browserOfDeletedAccount())],
   ['come back to from the sign-in page', 'coming back', () => startFakeSession(new FakeBrowser(), CALLBACK)],
@@ -116,6 +132,9 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
       events: happeningsIn(world),
       states: {
         'signing in': () => expect(state()).toBe('signingIn'),
+        'program waiting': () => expect(state()).toBe('signingIn'),
+        'program waiting, signed in still': () => expect(state()).toBe('signingInAnew'),
+        'program signed in': () => expect(state()).toBe('authenticated'),
         'coming back': () => expect(state()).toBe('entering'),
         'signing in anew': () => expect(state()).toBe('signingInAnew'),
         'failed, and signed in still': () => expect(state()).toBe('failed'),
@@ -155,6 +174,10 @@ const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, le
   return {
     'the customer cannot be sent to sign in': then(() => provider.begin.last().fail({ code: 'sign-in-looping' })),
     'the customer turns back from the sign-in page': then(() => ports.pageEvents.report('page.restored')),
+    'the customer lets the program in': then(() =>
+      provider.begin.last().succeed({ grant: grantFixture(), returnTo: '/' }),
+    ),
+    'the customer refuses the program': then(() => provider.begin.last().fail({ code: 'abandoned' })),
     'the customer asks to sign in': then(() => session.send({ type: 'signIn.requested' })),
     'the customer signs out': then(() => session.send({ type: 'signOut.requested' })),
     'the account is deleted': then(() => session.send({ type: 'account.deleted' })),

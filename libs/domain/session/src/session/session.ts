@@ -26,11 +26,12 @@ export interface TokenPorts {
 /** The identity service: authorization code flow with proof key, refresh tokens that are good once. */
 export interface SignInProvider {
   /**
-   * Leaves this page for the sign-in page. Answers only when that is impossible, and never when the page is left.
+   * Has the customer sign in. A page is left for the sign-in page: this answers only when that is impossible, and never when
+   * the page is left. A program stays: this answers when its customer has signed in elsewhere, or refused.
    *
    * Fails with `sign-in-looping` when this tab came back from there without a customer several times within a minute.
    */
-  begin(request: SignInRequest, signal: AbortSignal): Promise<Result<never, SignInError>>;
+  begin(request: SignInRequest, signal: AbortSignal): Promise<Result<CompletedSignIn, SignInError>>;
 
   /** Trades the answer in `callback`, the address the customer came back to, for tokens. Works once per answer. */
   complete(request: SignInCompletion, signal: AbortSignal): Promise<Result<CompletedSignIn, CompletionError>>;
@@ -41,8 +42,8 @@ export interface SignInProvider {
    */
   renew(request: Renewal, signal: AbortSignal): Promise<Result<TokenGrant, RenewalError>>;
 
-  /** Leaves this page for the service's sign-out. Answers only when that is impossible. */
-  end(request: SignOutRequest, signal: AbortSignal): Promise<Result<never, PortError>>;
+  /** Leaves this page for the service's sign-out, and answers only when that is impossible. A program stays, and is answered. */
+  end(request: SignOutRequest, signal: AbortSignal): Promise<Result<null, PortError>>;
 
   /** Ends what the service keeps of a session, as far as that is possible without leaving this page. */
   endHere(settings: SignInSettings, signal: AbortSignal): Promise<Result<null, PortError>>;
@@ -57,8 +58,8 @@ export interface SignInRequest {
   readonly isAnew?: boolean;
 }
 
-/** Why a customer cannot be sent to the sign-in page. */
-export type SignInError = PortError | StoreError | { readonly code: 'sign-in-looping' };
+/** Why a customer cannot be sent to the sign-in page, or did not let a program in there. */
+export type SignInError = CompletionError | StoreError | { readonly code: 'sign-in-looping' };
 
 /** What a customer comes back with from the sign-in page. */
 export interface SignInCompletion {

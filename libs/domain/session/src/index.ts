@@ -50,15 +50,12 @@ export { sessionMachine } from './session/session.machine.ts';
 export type {
   EntryFailure,
   RestartPoint,
-  SessionActor,
-  SessionContext,
   SessionError,
   SessionEvent,
-  SessionInput,
   SessionNotice,
-  SessionSnapshot,
   SignInBeginning,
-} from './session/session.machine.ts';
+} from './session/session.events.ts';
+export type { SessionActor, SessionContext, SessionInput, SessionSnapshot } from './session/session.machine.ts';
 export {
   claimsOf,
   isAuthenticated,

@@ -4,13 +4,8 @@ import { readClaims } from '../claims/claims.ts';
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
 import { bindLease, leaseNow } from '../lease/lease.machine.ts';
-import {
-  type EntryFailure,
-  type RestartPoint,
-  type SessionEvent,
-  sessionMachine,
-  type SignInBeginning,
-} from './session.machine.ts';
+import type { EntryFailure, RestartPoint, SessionEvent, SignInBeginning } from './session.events.ts';
+import { sessionMachine } from './session.machine.ts';
 import {
   type CompletedSignIn,
   type CompletionError,

@@ -7,14 +7,21 @@ import {
   unboundSubscription,
   type PortError,
   type Result,
-  type Unexpected,
 } from '@account-area/kernel';
 import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
 import { leaseMachine } from '../lease/lease.machine.ts';
-import type { AccountDeleted, CompletionError, SignInError, SignInRequest, StoreError } from './session.ts';
+import type {
+  EntryFailure,
+  RestartPoint,
+  SessionError,
+  SessionEvent,
+  SessionNotice,
+  SignInBeginning,
+} from './session.events.ts';
+import type { SignInError, StoreError } from './session.ts';
 
 /** How customers of this host sign in. */
 export interface SessionInput {
@@ -29,42 +36,7 @@ export interface SessionContext extends SessionInput {
   readonly goTo: RestartPoint;
 }
 
-/** Where a page starts again: where it is, or at a path. */
-export type RestartPoint = 'here' | `/${string}`;
-
-/** What a session hears: from the customer, from services, from other tabs and from the page. */
-export type SessionEvent =
-  /** By a customer who is signed in: they sign in once more, and come back to the same page. */
-  | { readonly type: 'signIn.requested' }
-  | { readonly type: 'signOut.requested' }
-  | { readonly type: 'account.deleted' }
-  /**
-   * The service has ended it, as it does when the customer confirmed something; `goTo` is a page that needs no session. Counts
-   * in every state: what the service refused meanwhile may have led on before this was known.
-   */
-  | { readonly type: 'session.ended'; readonly goTo: `/${string}` }
-  | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
-  | { readonly type: 'credentials.kept' } // by another tab
-  | { readonly type: 'page.restored' };
-
-/** An announcement of the session. */
-export interface SessionNotice {
-  readonly type: 'AUTHENTICATION_FAILED';
-  /** Under this name the failure is reported (C06.4). */
-  readonly message: 'Auth Error';
-  readonly error: SessionError;
-}
-
-/** Every way of not getting in. */
-export type EntryFailure = CompletionError | StoreError | AccountDeleted;
-
-/** Every way a session ends up without a customer, other than signing out. */
-export type SessionError = EntryFailure | SignInError | Unexpected;
-
 type Answer = Result<unknown, SessionError>;
-
-/** How a customer is sent to the sign-in page. */
-export type SignInBeginning = Pick<SignInRequest, 'isAnew' | 'settings'>;
 
 /**
  * Who is signed in, from opening the page to leaving it.

@@ -90,7 +90,7 @@ const Stage = ({ children }: Pick<SurroundingsProps, 'children'>) => {
 };
 
 /** Toasts stay where they are: their time does not pass. */
-const startFeedback = () => ({ modals: startFakeModalStack().modals, toasts: startFakeToasts().toasts });
+const startFeedback = () => ({ modals: startFakeModalStack().actor, toasts: startFakeToasts().actor });
 
 /** Links can be seen, focused and pressed, and leave the story where it is. */
 const stay = (event: MouseEvent) => {

@@ -22,7 +22,7 @@ describe('select all of a month, at a photo service as specified', () => {
   afterAll(() => specified.close());
 
   it('selects every photo of the month by walking through its pages', async () => {
-    const { screen } = startFakePhotosScreen({ timeline: specified.timeline });
+    const { actor: screen } = startFakePhotosScreen({ timeline: specified.timeline });
     const getSnapshot = () => screen.getSnapshot();
     const timeline = timelineOf(getSnapshot());
     await waitFor(timeline, (snapshot) => monthsShown(snapshot).length === 2);

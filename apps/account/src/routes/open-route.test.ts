@@ -9,7 +9,7 @@ import { createOpenRoute } from './open-route.ts';
 const start = async () => {
   const world = await startFakeArea();
   const navigate = vi.fn(() => Promise.resolve());
-  return { ...world, navigate, openRoute: createOpenRoute(world.area, navigate, () => '?source=app') };
+  return { ...world, navigate, openRoute: createOpenRoute(world.actor, navigate, () => '?source=app') };
 };
 
 it('leads to a page at once', async () => {
@@ -27,7 +27,7 @@ it('signs out at once when nothing is in the way', async () => {
 });
 
 it('signs out with unfinished uploads when the customer means it, and no sooner', async () => {
-  const { area, navigate, openRoute, uploads } = await start();
+  const { actor: area, navigate, openRoute, uploads } = await start();
   area.send({ type: 'files.added', files: [localFile('beach.jpg')] });
   await uploads.arrive();
   await settle();

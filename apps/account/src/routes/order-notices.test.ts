@@ -17,7 +17,7 @@ describe('what a customer does with an order', () => {
   const open = () => {
     const { listener, told } = startListening();
     const world = startFakeOrderScreen();
-    const leave = announceOrder(world.screen, listener);
+    const leave = announceOrder(world.actor, listener);
     return { ...world, leave, told };
   };
 
@@ -61,11 +61,11 @@ describe('what a customer does with invoices', () => {
   const open = async () => {
     const { listener, told } = startListening();
     const world = startFakeInvoicesScreen();
-    const leave = announceInvoices(world.screen, listener);
+    const leave = announceInvoices(world.actor, listener);
     const invoice = invoiceFixture();
     await world.list([invoice]);
     const download = () => {
-      world.screen.send({ type: 'invoices.wanted', invoices: [invoice] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [invoice] });
       return world.deliver();
     };
     return { download, leave, told };
@@ -89,7 +89,7 @@ describe('what a customer does with invoices', () => {
 describe('what a customer does with an online version', () => {
   const open = () => {
     const { listener, told } = startListening();
-    const { accept, fill, refuse, share, submit } = startFakeWidgetShare();
+    const { accept, fill, refuse, actor: share, submit } = startFakeWidgetShare();
     const leave = announceShare(share, listener);
     fill(shareValuesFixture());
     submit();

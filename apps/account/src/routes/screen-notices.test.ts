@@ -17,7 +17,7 @@ const startListening = () => {
 describe('what a customer does with the photos in view', () => {
   it('is seeing them, once they are known', async () => {
     const { listener, told } = startListening();
-    const { screen } = startFakePhotosScreen({ library: new FakeLibrary(monthFixtures(12, 30)) });
+    const { actor: screen } = startFakePhotosScreen({ library: new FakeLibrary(monthFixtures(12, 30)) });
     announcePhotos(screen, listener);
     expect(told).toEqual([]);
     await settle();
@@ -28,7 +28,7 @@ describe('what a customer does with the photos in view', () => {
 
   it('is seeing them when they were there before', async () => {
     const { listener, told } = startListening();
-    const { screen } = startFakePhotosScreen({ library: new FakeLibrary([]) });
+    const { actor: screen } = startFakePhotosScreen({ library: new FakeLibrary([]) });
     await settle();
     announcePhotos(screen, listener);
     await settle();
@@ -39,7 +39,7 @@ describe('what a customer does with the photos in view', () => {
     const { listener, told } = startListening();
     const library = new FakeLibrary(monthFixtures(12, 30));
     library.refuse({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-    const { screen } = startFakePhotosScreen({ library });
+    const { actor: screen } = startFakePhotosScreen({ library });
     announcePhotos(screen, listener);
     await settle();
     expect(told).toEqual([]);
@@ -47,7 +47,7 @@ describe('what a customer does with the photos in view', () => {
 
   it('is putting them in another order', async () => {
     const { listener, told } = startListening();
-    const { screen } = startFakePhotosScreen();
+    const { actor: screen } = startFakePhotosScreen();
     await settle();
     announcePhotos(screen, listener);
     await settle();
@@ -59,7 +59,7 @@ describe('what a customer does with the photos in view', () => {
 describe('a screen that was left', () => {
   it('says nothing more', async () => {
     const { listener, told } = startListening();
-    const { screen } = startFakePhotosScreen({ library: new FakeLibrary([]) });
+    const { actor: screen } = startFakePhotosScreen({ library: new FakeLibrary([]) });
     await settle();
     announcePhotos(screen, listener)();
     await settle();
@@ -70,7 +70,7 @@ describe('a screen that was left', () => {
 describe('a photo that is looked at', () => {
   it('is opened once, when it is there', async () => {
     const { listener, told } = startListening();
-    const { preview, serve } = startFakePreview();
+    const { actor: preview, serve } = startFakePreview();
     announcePreview(preview, listener);
     expect(told).toEqual([]);
     await serve();
@@ -80,7 +80,7 @@ describe('a photo that is looked at', () => {
 
   it('is not opened when it is missing', async () => {
     const { listener, told } = startListening();
-    const { preview, refuse } = startFakePreview();
+    const { actor: preview, refuse } = startFakePreview();
     announcePreview(preview, listener);
     await refuse({ code: 'absent' });
     expect(told).toEqual([]);

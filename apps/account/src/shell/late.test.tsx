@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** A page of the signed-in area with a button that opens a late dialog, and code that arrives when a test says so. */
 const start = async ({ isNeeded = true } = {}) => {
-  const { area, pass } = await startFakeArea();
+  const { actor: area, pass } = await startFakeArea();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const report = vi.fn();
   const signedIn = signedInFixture(area, { defects: { referenceOf: () => 'AB12-CD34', report } });
@@ -62,10 +62,10 @@ const start = async ({ isNeeded = true } = {}) => {
   return {
     loads,
     report,
-    told: () => visibleToasts(toastWorld.toasts.getSnapshot()).map(({ text }) => text),
+    told: () => visibleToasts(toastWorld.actor.getSnapshot()).map(({ text }) => text),
     tryAgain: () =>
       act(async () => {
-        const [toast] = visibleToasts(toastWorld.toasts.getSnapshot());
+        const [toast] = visibleToasts(toastWorld.actor.getSnapshot());
         if (toast?.action && 'run' in toast.action) toast.action.run();
         await settle();
       }),

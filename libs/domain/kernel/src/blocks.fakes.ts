@@ -33,7 +33,7 @@ export const rows = (ids: readonly string[]): readonly ListRow[] => ids.map((id)
 export const startFakeList = (machine: ReturnType<typeof bindOffsetList<string, ListRow, PortError>>) => {
   const list = createActor(machine, { input: { query: 'newest' }, inspect: inspector }).start();
   return {
-    list,
+    actor: list,
     shown: () => listRows(list.getSnapshot()).map(({ id }) => id),
     show: (from: number, to: number) => list.send({ type: 'list.shown', from, to }),
     retry: (page: number) => list.send({ type: 'page.retried', page }),

@@ -51,7 +51,7 @@ describe('cursor list', () => {
     await world.refuse();
     world.next();
     expect([world.load.calls.length, world.shown()]).toEqual([2, ['a']]);
-    const state = () => [isListLoading(world.list.getSnapshot()), listFailure(world.list.getSnapshot())];
+    const state = () => [isListLoading(world.actor.getSnapshot()), listFailure(world.actor.getSnapshot())];
     expect(state()).toEqual([false, { page: 1, error: { code: 'refused', reference: 'a1b2c3d4e5f6' } }]);
 
     world.retry(1);
@@ -133,7 +133,7 @@ describe('cursor list', () => {
     world.settleRows(false, 'a');
     world.settleRows(true, 'b');
     expect(world.shown()).toEqual(['a', 'c']);
-    expect([world.load.calls.length, listTotal(world.list.getSnapshot())]).toEqual([1, null]);
+    expect([world.load.calls.length, listTotal(world.actor.getSnapshot())]).toEqual([1, null]);
   });
 
   it('shows what is known of a row where it stands, until its page is read again', async () => {
@@ -141,12 +141,12 @@ describe('cursor list', () => {
     await world.answer(['a', 'b'], 'after b');
     const other = { id: 'a', photosCount: 3 };
 
-    world.list.send({ type: 'rows.changed', rows: [other, { id: 'gone' }] });
-    expect([listRows(world.list.getSnapshot()), world.load.calls.length]).toEqual([[other, { id: 'b' }], 1]);
+    world.actor.send({ type: 'rows.changed', rows: [other, { id: 'gone' }] });
+    expect([listRows(world.actor.getSnapshot()), world.load.calls.length]).toEqual([[other, { id: 'b' }], 1]);
 
     world.invalidate();
     await world.answer(['a', 'b'], 'after b');
-    expect(listRows(world.list.getSnapshot())).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(listRows(world.actor.getSnapshot())).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('cursor list, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeCursorList();
-    const pages = () => [...world.list.getSnapshot().context.pages];
+    const pages = () => [...world.actor.getSnapshot().context.pages];
     const seen = () => [
       world.shown(),
       pages().flatMap(([at, { isLoading }]) => (isLoading ? [at] : [])),

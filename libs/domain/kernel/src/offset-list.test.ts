@@ -32,12 +32,12 @@ describe('offset list', () => {
   it('reads its first page at once, and knows then how many rows there are', async () => {
     const world = startFakeOffsetList();
     expect(world.load.last().input).toEqual({ query: 'newest', offset: 0, limit: 2 });
-    expect(listTotal(world.list.getSnapshot())).toBeNull();
+    expect(listTotal(world.actor.getSnapshot())).toBeNull();
 
     await world.answer(0, ['a', 'b']);
 
     expect(world.shown()).toEqual(['a', 'b']);
-    expect(listTotal(world.list.getSnapshot())).toBe(5);
+    expect(listTotal(world.actor.getSnapshot())).toBe(5);
   });
 
   it('reads the pages in view, each once, and none after the end', async () => {
@@ -56,12 +56,12 @@ describe('offset list', () => {
   it('takes a page that is not full for the last one when the service does not say how many there are', async () => {
     const world = startFakeOffsetList();
     await world.answer(0, ['a', 'b'], null);
-    expect(listTotal(world.list.getSnapshot())).toBeNull();
+    expect(listTotal(world.actor.getSnapshot())).toBeNull();
     world.show(2, 4);
 
     await world.answer(2, ['c'], null);
 
-    expect(listTotal(world.list.getSnapshot())).toBe(3);
+    expect(listTotal(world.actor.getSnapshot())).toBe(3);
   });
 
   it('reads a page again that failed, and that one alone', async () => {
@@ -69,7 +69,7 @@ describe('offset list', () => {
     world.show(0, 4);
     await world.answer(0, ['a', 'b']);
     await world.refuse(2);
-    expect(world.list.getSnapshot().context.pages.get(1)).toMatchObject({
+    expect(world.actor.getSnapshot().context.pages.get(1)).toMatchObject({
       error: { code: 'refused' },
       isLoading: false,
     });
@@ -106,7 +106,7 @@ describe('offset list', () => {
     world.request();
     late.succeed({ rows: [{ id: 'late' }], total: 1 });
     await settle();
-    world.list.send({
+    world.actor.send({
       type: 'page.answered',
       page: 0,
       generation: 0,
@@ -136,21 +136,21 @@ describe('offset list', () => {
     await world.answer(0, ['a', 'b']);
 
     world.hide('a');
-    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
+    expect([world.shown(), listTotal(world.actor.getSnapshot())]).toEqual([['b'], 4]);
 
     world.settleRows(false, 'a');
-    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['a', 'b'], 5]);
+    expect([world.shown(), listTotal(world.actor.getSnapshot())]).toEqual([['a', 'b'], 5]);
   });
 
   it('reads the pages again when rows are gone, for those after them have moved up', async () => {
     const world = startFakeOffsetList();
     world.settleRows(true, 'x');
-    expect(listTotal(world.list.getSnapshot())).toBeNull();
+    expect(listTotal(world.actor.getSnapshot())).toBeNull();
     await world.answer(0, ['a', 'b']);
 
     world.hide('a');
     world.settleRows(true, 'a');
-    expect([world.shown(), listTotal(world.list.getSnapshot())]).toEqual([['b'], 4]);
+    expect([world.shown(), listTotal(world.actor.getSnapshot())]).toEqual([['b'], 4]);
 
     await world.answer(0, ['b', 'c'], 4);
     expect(world.shown()).toEqual(['b', 'c']);
@@ -200,8 +200,8 @@ describe('offset list, along every path of its model', () => {
     const world = startFakeOffsetList();
     const seen = () => [
       world.shown(),
-      [...world.list.getSnapshot().context.pages].filter(([, { isLoading }]) => isLoading).map(([page]) => page),
-      [...world.list.getSnapshot().context.pages].filter(([, { error }]) => error !== null).map(([page]) => page),
+      [...world.actor.getSnapshot().context.pages].filter(([, { isLoading }]) => isLoading).map(([page]) => page),
+      [...world.actor.getSnapshot().context.pages].filter(([, { error }]) => error !== null).map(([page]) => page),
     ];
 
     await path.test({

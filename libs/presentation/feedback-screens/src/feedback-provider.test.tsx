@@ -8,8 +8,8 @@ import { DialogPage } from './dialog-page.fixtures.tsx';
 import { FeedbackProvider } from './feedback-provider.tsx';
 
 it('has fetched what draws dialogs and toasts by the first of them, once it may', async () => {
-  const { show: showToast, toasts } = startFakeToasts();
-  const feedback = { modals: startFakeModalStack().modals, toasts };
+  const { show: showToast, actor: toasts } = startFakeToasts();
+  const feedback = { modals: startFakeModalStack().actor, toasts };
   const page = (mayPreload: boolean) => (
     <MessageProvider localeId="en-GB" messages={english} fallback={english} onProblem={() => undefined}>
       <FeedbackProvider feedback={feedback} mayPreload={mayPreload}>

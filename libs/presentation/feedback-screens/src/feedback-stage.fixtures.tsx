@@ -26,6 +26,6 @@ export const FeedbackStage = ({ onStart, children }: FeedbackStageProps) => {
     onStart?.(fake);
     return fake;
   });
-  const [feedback] = useState({ modals: stack.modals, toasts: world.toasts });
+  const [feedback] = useState({ modals: stack.actor, toasts: world.actor });
   return <FeedbackProvider feedback={feedback}>{children}</FeedbackProvider>;
 };

@@ -13,7 +13,7 @@ import { FeedbackProvider } from './feedback-provider.tsx';
  */
 export const renderInEnglish = (children: ReactNode): RenderResult & { readonly toastWorld: FakeToasts } => {
   const toastWorld = startFakeToasts();
-  const feedback = { modals: startFakeModalStack().modals, toasts: toastWorld.toasts };
+  const feedback = { modals: startFakeModalStack().actor, toasts: toastWorld.actor };
   const rendered = render(
     <MessageProvider
       localeId="en-GB"

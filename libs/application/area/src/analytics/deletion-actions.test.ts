@@ -9,13 +9,13 @@ const ALL = { kind: 'all', count: 360 } as const;
 const start = () => {
   const { analytics, told } = startAnalytics();
   const world = startFakeDeletions();
-  world.deletions.on('deletion.settled', (notice) => analytics.send(notice));
+  world.actor.on('deletion.settled', (notice) => analytics.send(notice));
   return { ...world, told };
 };
 
 describe('what a customer deletes', () => {
   it('is told once it is gone, and not before', async () => {
-    const { answer, deletions, letUndoWindowPass, told } = start();
+    const { answer, actor: deletions, letUndoWindowPass, told } = start();
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
     await letUndoWindowPass();
     expect(told).toEqual([]);
@@ -24,7 +24,7 @@ describe('what a customer deletes', () => {
   });
 
   it('is told by how many photos are gone, and how many are not', async () => {
-    const { answer, deletions, letUndoWindowPass, pass, told } = start();
+    const { answer, actor: deletions, letUndoWindowPass, pass, told } = start();
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(3) });
     await letUndoWindowPass();
     await answer();
@@ -41,7 +41,7 @@ describe('what a customer deletes', () => {
   });
 
   it('is nothing where nothing is gone', async () => {
-    const { deletions, keepFailing, letUndoWindowPass, notices, ports, pass, told } = start();
+    const { actor: deletions, keepFailing, letUndoWindowPass, notices, ports, pass, told } = start();
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(2) });
     await letUndoWindowPass();
     await keepFailing();
@@ -57,7 +57,7 @@ describe('what a customer deletes', () => {
   });
 
   it('is nothing when it was undone', () => {
-    const { deletions, notices, told } = start();
+    const { actor: deletions, notices, told } = start();
     for (const subject of [subjectFixture(2), ALL]) deletions.send({ type: 'deletion.confirmed', subject });
     for (const { deletion } of notices.filter((notice) => notice.type === 'deletion.started')) {
       deletions.send({ type: 'deletion.undone', id: deletion.id });
@@ -67,7 +67,7 @@ describe('what a customer deletes', () => {
   });
 
   it('is what was taken out of an album, and an album', async () => {
-    const { deletions, letUndoWindowPass, pass, ports, told } = start();
+    const { actor: deletions, letUndoWindowPass, pass, ports, told } = start();
     const album = albumNamedFixture();
     const { photos } = subjectFixture(3);
     deletions.send({ type: 'deletion.confirmed', subject: { kind: 'albumPhotos', album, photos } });
@@ -92,7 +92,7 @@ describe('what a customer deletes', () => {
   });
 
   it('is everything, with how many that was', async () => {
-    const { answerAll, deletions, letUndoWindowPass, told } = start();
+    const { answerAll, actor: deletions, letUndoWindowPass, told } = start();
     deletions.send({ type: 'deletion.confirmed', subject: ALL });
     await letUndoWindowPass();
     await answerAll();

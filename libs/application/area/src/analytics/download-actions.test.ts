@@ -7,7 +7,7 @@ import { startAnalytics } from './analytics.fakes.ts';
 const startFollowed = () => {
   const { analytics, pass, told } = startAnalytics();
   const world = startFakeDownloads();
-  world.downloads.on('download.changed', (change) => analytics.send(change));
+  world.actor.on('download.changed', (change) => analytics.send(change));
   return { ...world, pass, told };
 };
 
@@ -80,7 +80,7 @@ describe('what a customer downloads', () => {
   });
 
   it('is nothing that can be counted when the archive was there before', async () => {
-    const { downloads, locate, takeFile, told } = startFollowed();
+    const { actor: downloads, locate, takeFile, told } = startFollowed();
     downloads.send({ type: 'archive.asked', archiveId: archiveId('old') });
     await locate();
     await takeFile();

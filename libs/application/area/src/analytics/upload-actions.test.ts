@@ -6,7 +6,7 @@ import { startAnalytics } from './analytics.fakes.ts';
 const start = () => {
   const { analytics, pass: pause, told } = startAnalytics();
   const world = startFakeUploadQueue();
-  world.queue.on('*', (notice) => {
+  world.actor.on('*', (notice) => {
     if (notice.type !== 'photos.uploaded' && notice.type !== 'albumPhotos.uploaded') analytics.send(notice);
   });
   return { ...world, pause, told };
@@ -14,7 +14,7 @@ const start = () => {
 
 describe('what a customer adds to the library', () => {
   it('is told when it begins and when it has arrived', async () => {
-    const { add, finish, pause, queue, told } = start();
+    const { add, finish, pause, actor: queue, told } = start();
     await add(localFile('beach.jpg'), localFile('lake.jpg'));
     pause(60_000);
     expect(told).toEqual([]);
@@ -31,7 +31,7 @@ describe('what a customer adds to the library', () => {
   });
 
   it('is told without what was there already, and with what was refused', async () => {
-    const { add, finish, ports, queue, told } = start();
+    const { add, finish, ports, actor: queue, told } = start();
     await add(localFile('beach.jpg'), localFile('broken.jpg'));
     queue.send({ type: 'uploads.started' });
     finish('beach.jpg', true);
@@ -47,7 +47,7 @@ describe('what a customer adds to the library', () => {
   });
 
   it('is told of each try by itself', async () => {
-    const { add, finish, giveUp, pause, queue, told } = start();
+    const { add, finish, giveUp, pause, actor: queue, told } = start();
     await add(localFile('beach.jpg'), localFile('lake.jpg'));
     queue.send({ type: 'uploads.started' });
     finish('beach.jpg');

@@ -34,7 +34,7 @@ interface FakeAreaOptions {
 /** The area of a customer who has signed in. A test says when code arrives, and what the customer service answers. */
 export const startFakeArea = async (options: FakeAreaOptions = {}) => {
   const { areCopiesLeft = false, storage = knownStorageStatus(), withUploads = true } = options;
-  const { session } = startFakeSession(new FakeBrowser(credentialsFixture()));
+  const { actor: session } = startFakeSession(new FakeBrowser(credentialsFixture()));
   await settle();
   const me = controlledCall<undefined, Customer, CustomerError>();
   const counted: CountedNotice[] = [];
@@ -99,7 +99,7 @@ export const startFakeArea = async (options: FakeAreaOptions = {}) => {
   area.on('*', (notice) => notices.push(notice));
   area.start();
   return {
-    area,
+    actor: area,
     session,
     /** What the service of photos answers, and what is kept on the device. */
     deletion,

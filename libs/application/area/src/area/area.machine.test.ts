@@ -25,7 +25,7 @@ import { areUploadsUnfinished } from './unfinished.ts';
 
 describe('the customer of the area', () => {
   it('is known once the service has answered', async () => {
-    const { answerCustomer, area } = await startFakeArea();
+    const { answerCustomer, actor: area } = await startFakeArea();
     expect(customerOf(area.getSnapshot())).toBeNull();
 
     await answerCustomer();
@@ -34,7 +34,7 @@ describe('the customer of the area', () => {
   });
 
   it('is awaited until the service has answered, whatever it said', async () => {
-    const { answerCustomer, area, pass, refuseCustomer } = await startFakeArea();
+    const { answerCustomer, actor: area, pass, refuseCustomer } = await startFakeArea();
     const isAwaited = () => isCustomerAwaited(area.getSnapshot());
     expect(isAwaited()).toBe(true);
     await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
@@ -46,11 +46,11 @@ describe('the customer of the area', () => {
 
     const other = await startFakeArea();
     await other.answerCustomer();
-    expect(isCustomerAwaited(other.area.getSnapshot())).toBe(false);
+    expect(isCustomerAwaited(other.actor.getSnapshot())).toBe(false);
   });
 
   it('is signed out on a page that can say why when the account is deleted (C06.5)', async () => {
-    const { area, refuseCustomer, session } = await startFakeArea();
+    const { actor: area, refuseCustomer, session } = await startFakeArea();
 
     await refuseCustomer({ code: 'account-deleted' });
 
@@ -59,7 +59,7 @@ describe('the customer of the area', () => {
   });
 
   it('is asked for again when the service did not say, and what it says then counts', async () => {
-    const { area, answerCustomer, pass, refuseCustomer, session } = await startFakeArea();
+    const { actor: area, answerCustomer, pass, refuseCustomer, session } = await startFakeArea();
     await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     pass(10_000);
     await answerCustomer();
@@ -74,7 +74,7 @@ describe('the customer of the area', () => {
   });
 
   it('is read again once what they say of themselves was changed, and shown as before meanwhile', async () => {
-    const { area, answerCustomer } = await startFakeArea();
+    const { actor: area, answerCustomer } = await startFakeArea();
     await answerCustomer();
     area.send({ type: 'customer.changed' });
     expect(customerOf(area.getSnapshot())).toEqual(anna);
@@ -83,7 +83,7 @@ describe('the customer of the area', () => {
   });
 
   it.each(['unreachable', 'refused', 'malformed'] as const)('stays when the service is %s', async (code) => {
-    const { area, refuseCustomer, session } = await startFakeArea();
+    const { actor: area, refuseCustomer, session } = await startFakeArea();
 
     await refuseCustomer({ code, reference: 'a1b2c3d4e5f6' });
 
@@ -96,19 +96,19 @@ describe('the customer of the area', () => {
 describe('a customer who signs out', () => {
   const state = async () => {
     const world = await startFakeArea();
-    const { area, session } = world;
+    const { actor: area, session } = world;
     return { ...world, seen: () => [area.getSnapshot().value, session.getSnapshot().value] };
   };
 
   it('is signed out at once when nothing is being deleted', async () => {
-    const { area, seen } = await state();
+    const { actor: area, seen } = await state();
     area.send({ type: 'signOut.requested' });
 
     expect(seen()).toMatchObject([{ account: 'closing' }, 'signingOut']);
   });
 
   it('is signed out once what is being deleted was sent and answered', async () => {
-    const { area, deletion, seen } = await state();
+    const { actor: area, deletion, seen } = await state();
     actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
     area.send({ type: 'signOut.requested' });
     expect(seen()).toMatchObject([{ account: 'settling' }, 'authenticated']);
@@ -120,7 +120,7 @@ describe('a customer who signs out', () => {
   });
 
   it('is not kept waiting for longer than five seconds: what was not answered stays on the device', async () => {
-    const { area, deletion, pass, seen } = await state();
+    const { actor: area, deletion, pass, seen } = await state();
     actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
     area.send({ type: 'signOut.requested' });
     pass(4_999);
@@ -134,7 +134,7 @@ describe('a customer who signs out', () => {
 
 describe('downloads', () => {
   it('are loaded with the first request, and tell each change of it', async () => {
-    const { area, downloads, notices } = await startFakeArea();
+    const { actor: area, downloads, notices } = await startFakeArea();
     expect(downloads.calls).toHaveLength(0);
 
     area.send({ type: 'photos.asked', requestId: 'request-1', photoIds: photoIds(2) });
@@ -145,7 +145,7 @@ describe('downloads', () => {
   });
 
   it('are loaded for a screen that shows them', async () => {
-    const { area, downloads } = await startFakeArea();
+    const { actor: area, downloads } = await startFakeArea();
     area.send({ type: 'downloads.needed' });
     await downloads.arrive();
 
@@ -153,7 +153,7 @@ describe('downloads', () => {
   });
 
   it('have failed when they cannot be loaded, and are loaded again for the next request', async () => {
-    const { area, downloads, notices } = await startFakeArea();
+    const { actor: area, downloads, notices } = await startFakeArea();
     area.send({ type: 'photos.asked', requestId: 'one photo', photoIds: photoIds(1) });
     area.send({ type: 'photos.asked', requestId: 'two photos', photoIds: photoIds(2) });
     await downloads.fail();
@@ -170,7 +170,7 @@ describe('downloads', () => {
   });
 
   it('that a screen needs in vain fail nothing', async () => {
-    const { area, downloads, notices } = await startFakeArea();
+    const { actor: area, downloads, notices } = await startFakeArea();
     area.send({ type: 'downloads.needed' });
     await downloads.fail();
 
@@ -179,7 +179,7 @@ describe('downloads', () => {
 });
 
 it('loads downloads when the page is quiet after the first picture, and says nothing when that fails', async () => {
-  const { area, downloads, notices } = await startFakeArea({ withUploads: false });
+  const { actor: area, downloads, notices } = await startFakeArea({ withUploads: false });
   area.send({ type: 'page.painted' });
   expect(downloads.calls).toHaveLength(0);
   area.send({ type: 'page.quiet' });
@@ -191,7 +191,7 @@ it('loads downloads when the page is quiet after the first picture, and says not
 
 describe('uploads', () => {
   it('are loaded when the page is quiet after the first picture', async () => {
-    const { area, uploads } = await startFakeArea();
+    const { actor: area, uploads } = await startFakeArea();
     area.send({ type: 'page.quiet' });
     area.send({ type: 'page.painted' });
     expect(isPagePainted(area.getSnapshot())).toBe(true);
@@ -204,7 +204,7 @@ describe('uploads', () => {
   });
 
   it('are not loaded unasked where customers cannot upload', async () => {
-    const { area, uploads } = await startFakeArea({ withUploads: false });
+    const { actor: area, uploads } = await startFakeArea({ withUploads: false });
     area.send({ type: 'page.painted' });
     area.send({ type: 'page.quiet' });
 
@@ -212,7 +212,7 @@ describe('uploads', () => {
   });
 
   it('are loaded at once when the customer opens their dialog', async () => {
-    const { area, uploads } = await startFakeArea();
+    const { actor: area, uploads } = await startFakeArea();
     area.send({ type: 'uploads.opened' });
     expect([uploads.calls.length, isUploadDialogOpen(area.getSnapshot())]).toEqual([1, true]);
 
@@ -222,7 +222,7 @@ describe('uploads', () => {
   });
 
   it('keep files that arrive before their code does, and open the dialog for them', async () => {
-    const { area, uploads } = await startFakeArea();
+    const { actor: area, uploads } = await startFakeArea();
     area.send({ type: 'files.added', files: [localFile('beach.jpg')] });
     expect(isUploadDialogOpen(area.getSnapshot())).toBe(true);
     await uploads.arrive();
@@ -235,7 +235,7 @@ describe('uploads', () => {
   });
 
   it('say that they cannot be loaded when the customer waits for them, and can be opened again', async () => {
-    const { area, notices, uploads } = await startFakeArea();
+    const { actor: area, notices, uploads } = await startFakeArea();
     area.send({ type: 'uploads.opened' });
     await uploads.fail();
     expect(notices).toEqual([{ type: 'uploads.missed' }]);
@@ -247,7 +247,7 @@ describe('uploads', () => {
   });
 
   it('say nothing when they cannot be loaded unasked', async () => {
-    const { area, notices, uploads } = await startFakeArea();
+    const { actor: area, notices, uploads } = await startFakeArea();
     area.send({ type: 'page.painted' });
     area.send({ type: 'page.quiet' });
     await uploads.fail();
@@ -256,7 +256,7 @@ describe('uploads', () => {
   });
 
   it('tell screens of photos that have arrived', async () => {
-    const { area, notices } = await startFakeArea();
+    const { actor: area, notices } = await startFakeArea();
     area.send({ type: 'photos.uploaded' });
 
     expect(notices).toEqual([{ type: 'photos.uploaded' }]);
@@ -267,7 +267,7 @@ describe('albums', () => {
   const album = albumFixture();
 
   it('are loaded for a screen that shows them, which is told when they are missing', async () => {
-    const { albums, area, notices } = await startFakeArea();
+    const { albums, actor: area, notices } = await startFakeArea();
     area.send({ type: 'albums.needed' });
     await albums.fail();
     expect(notices).toEqual([{ type: 'albums.missed' }]);
@@ -278,7 +278,7 @@ describe('albums', () => {
   });
 
   it('tell screens and analytics what came of them', async () => {
-    const { analytics, area, counted, notices } = await startFakeArea();
+    const { analytics, actor: area, counted, notices } = await startFakeArea();
     const copied = { type: 'photos.copied', copyId: 'copy-1', target: album, photoIds: photoIds(2) } as const;
     const error = { code: 'absent' } as const;
     const notCopied = {
@@ -299,7 +299,7 @@ describe('albums', () => {
 });
 
 it('an album that has another name is offered under it: albums are read again', async () => {
-  const { albumCalls, albums, area } = await startFakeArea();
+  const { albumCalls, albums, actor: area } = await startFakeArea();
   area.send({ type: 'albums.needed' });
   await albums.arrive();
   const before = albumCalls.own.calls.length;
@@ -310,7 +310,7 @@ it('an album that has another name is offered under it: albums are read again', 
 
 describe('prints', () => {
   it('are loaded for photos that could be printed, and asked for again when they are missing', async () => {
-    const { area, notices, printOrder, prints } = await startFakeArea();
+    const { actor: area, notices, printOrder, prints } = await startFakeArea();
     area.send({ type: 'prints.needed' });
     await prints.fail();
     expect([lateActor(actorsOf(area).prints.getSnapshot()), notices]).toEqual([null, []]);
@@ -322,7 +322,7 @@ describe('prints', () => {
   });
 
   it('tell analytics what came of them', async () => {
-    const { analytics, area, counted } = await startFakeArea();
+    const { analytics, actor: area, counted } = await startFakeArea();
     area.send({ type: 'prints.started', count: 2 });
     area.send({ type: 'prints.failed', count: 2, error: { code: 'editor-refused' } });
     await analytics.arrive();
@@ -336,7 +336,7 @@ describe('photos that are uploaded for an album', () => {
   const named = { id: album.id, name: album.name };
 
   it('are copied to it as they arrive', async () => {
-    const { albums, area } = await startFakeArea();
+    const { albums, actor: area } = await startFakeArea();
     area.send({ type: 'albumPhotos.uploaded', album: named, photoIds: photoIds(2) });
     await albums.arrive();
 
@@ -346,7 +346,7 @@ describe('photos that are uploaded for an album', () => {
   });
 
   it('are those that are chosen while the dialog is open for it', async () => {
-    const { area, uploads } = await startFakeArea();
+    const { actor: area, uploads } = await startFakeArea();
     const albumsOfFiles = () => {
       const queue = lateActor(actorsOf(area).uploads.getSnapshot());
       return queue === null ? [] : queuedUploads(queue.getSnapshot()).map((upload) => upload.album);
@@ -368,7 +368,7 @@ describe('files that are dropped or pasted', () => {
   const album = albumFixture();
   const named = { id: album.id, name: album.name };
   const fillsAfterArrival = async (...pages: readonly (typeof named | null)[]) => {
-    const { area } = await startFakeArea();
+    const { actor: area } = await startFakeArea();
     for (const shown of pages) area.send({ type: 'album.shown', album: shown });
     area.send({ type: 'files.arrived' });
     return [isUploadDialogOpen(area.getSnapshot()), albumToFill(area.getSnapshot())];
@@ -384,7 +384,7 @@ describe('files that are dropped or pasted', () => {
   });
 
   it('come to what the dialog is open for already', async () => {
-    const { area } = await startFakeArea();
+    const { actor: area } = await startFakeArea();
     area.send({ type: 'uploads.opened' });
     area.send({ type: 'album.shown', album: named });
     area.send({ type: 'files.arrived' });
@@ -393,7 +393,7 @@ describe('files that are dropped or pasted', () => {
   });
 
   it('are not taken while the library is being deleted (D77)', async () => {
-    const { area, storageCare, storageCarePorts, uploads } = await startFakeArea({ storage: refusedStorageStatus() });
+    const { actor: area, storageCare, storageCarePorts, uploads } = await startFakeArea({ storage: refusedStorageStatus() });
     await settle();
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('deleting');
@@ -408,7 +408,7 @@ describe('files that are dropped or pasted', () => {
 
 describe('other tabs', () => {
   it('are told whatever changes the library', async () => {
-    const { area, deletion, pass, tabs } = await startFakeArea();
+    const { actor: area, deletion, pass, tabs } = await startFakeArea();
     const album = albumFixture();
     area.send({ type: 'photos.uploaded' });
     area.send({ type: 'album.created', album });
@@ -428,7 +428,7 @@ describe('other tabs', () => {
   });
 
   it('tell what has changed there: screens hear of it, and albums are read again', async () => {
-    const { albums, area, notices, tabs } = await startFakeArea();
+    const { albums, actor: area, notices, tabs } = await startFakeArea();
     tabs.hear();
     expect([notices, albums.calls.length]).toEqual([[{ type: 'library.changed' }], 0]);
     area.send({ type: 'albums.needed' });
@@ -452,7 +452,7 @@ describe('a connection that is back', () => {
 
 describe('a deletion that its page has not waited for', () => {
   it('is told of when it failed', async () => {
-    const { area, notices } = await startFakeArea();
+    const { actor: area, notices } = await startFakeArea();
     const error = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
     area.send({ type: 'row.stayed', kind: 'project', id: 'p1', title: 'Lofoten', error });
 
@@ -462,7 +462,7 @@ describe('a deletion that its page has not waited for', () => {
 
 describe('analytics', () => {
   it('are loaded with the first notice, and hear all of them in order', async () => {
-    const { analytics, area, counted } = await startFakeArea();
+    const { analytics, actor: area, counted } = await startFakeArea();
     expect(analytics.calls).toHaveLength(0);
     area.send({ type: 'photos.viewed', count: 360 });
     area.send({ type: 'photos.sorted' });
@@ -508,7 +508,7 @@ describe('analytics', () => {
   });
 
   it('are loaded with the end of a deletion, and hear of it', async () => {
-    const { analytics, area, counted } = await startFakeArea();
+    const { analytics, actor: area, counted } = await startFakeArea();
     const { deletions } = actorsOf(area);
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
     expect(analytics.calls).toHaveLength(0);
@@ -519,7 +519,7 @@ describe('analytics', () => {
   });
 
   it('hear of downloads', async () => {
-    const { analytics, area, counted, downloads } = await startFakeArea();
+    const { analytics, actor: area, counted, downloads } = await startFakeArea();
     area.send({ type: 'photos.asked', requestId: 'request-1', photoIds: photoIds(1) });
     await downloads.arrive();
     await analytics.arrive();
@@ -528,7 +528,7 @@ describe('analytics', () => {
   });
 
   it('that cannot be loaded count nothing, and disturb nothing', async () => {
-    const { analytics, area, counted, notices } = await startFakeArea();
+    const { analytics, actor: area, counted, notices } = await startFakeArea();
     area.send({ type: 'photos.sorted' });
     await analytics.fail();
     expect(notices).toEqual([]);
@@ -542,7 +542,7 @@ describe('analytics', () => {
 
 describe('signing out', () => {
   it('is agreed to at once when nothing is in the way', async () => {
-    const { area, notices, uploads } = await startFakeArea();
+    const { actor: area, notices, uploads } = await startFakeArea();
     area.send({ type: 'signOut.asked' });
     area.send({ type: 'uploads.opened' });
     await uploads.arrive();
@@ -555,17 +555,17 @@ describe('signing out', () => {
   /** A customer who chose a file that has not been uploaded, and wants to sign out. */
   const startLeaving = async () => {
     const world = await startFakeArea();
-    world.area.send({ type: 'files.added', files: [localFile('beach.jpg')] });
+    world.actor.send({ type: 'files.added', files: [localFile('beach.jpg')] });
     await world.uploads.arrive();
     await settle();
-    const queue = lateActor(actorsOf(world.area).uploads.getSnapshot());
+    const queue = lateActor(actorsOf(world.actor).uploads.getSnapshot());
     const files = () => queue && queuedUploads(queue.getSnapshot()).map(({ fileName }) => fileName);
-    world.area.send({ type: 'signOut.asked' });
+    world.actor.send({ type: 'signOut.asked' });
     return { ...world, files };
   };
 
   it('is asked about while uploads are unfinished, and leaves them as they are when it is cancelled', async () => {
-    const { area, files, notices } = await startLeaving();
+    const { actor: area, files, notices } = await startLeaving();
     expect([isAskedToSignOut(area.getSnapshot()), notices]).toEqual([true, []]);
 
     area.send({ type: 'signOut.cancelled' });
@@ -574,7 +574,7 @@ describe('signing out', () => {
   });
 
   it('abandons unfinished uploads when the customer means it', async () => {
-    const { area, files, notices } = await startLeaving();
+    const { actor: area, files, notices } = await startLeaving();
 
     area.send({ type: 'signOut.confirmed' });
 
@@ -586,15 +586,15 @@ describe('copies to albums', () => {
   const target = albumFixture();
   const startCopying = async () => {
     const world = await startFakeArea();
-    world.area.send({ type: 'copy.confirmed', target, photoIds: photoIds(2) });
+    world.actor.send({ type: 'copy.confirmed', target, photoIds: photoIds(2) });
     await world.albums.arrive();
-    const albums = lateActor(actorsOf(world.area).albums.getSnapshot());
+    const albums = lateActor(actorsOf(world.actor).albums.getSnapshot());
     const running = () => (albums === null ? null : runningCopies(albums.getSnapshot()).length);
     return { ...world, running };
   };
 
   it('that a page has left go on when this one is quiet', async () => {
-    const { albums, area } = await startFakeArea({ areCopiesLeft: true });
+    const { albums, actor: area } = await startFakeArea({ areCopiesLeft: true });
     area.send({ type: 'page.painted' });
     expect(albums.calls).toHaveLength(0);
     area.send({ type: 'page.quiet' });
@@ -603,7 +603,7 @@ describe('copies to albums', () => {
   });
 
   it('load no code where none are left', async () => {
-    const { albums, area } = await startFakeArea();
+    const { albums, actor: area } = await startFakeArea();
     area.send({ type: 'page.painted' });
     area.send({ type: 'page.quiet' });
 
@@ -611,7 +611,7 @@ describe('copies to albums', () => {
   });
 
   it('that run are asked about before the customer signs out, and go on when that is cancelled', async () => {
-    const { area, notices, running } = await startCopying();
+    const { actor: area, notices, running } = await startCopying();
     area.send({ type: 'signOut.asked' });
     expect([isAskedToSignOut(area.getSnapshot()), areUploadsUnfinished(area.getSnapshot()), notices]).toEqual([
       true,
@@ -624,7 +624,7 @@ describe('copies to albums', () => {
   });
 
   it('are abandoned when the customer means it', async () => {
-    const { area, notices, running, uploads } = await startCopying();
+    const { actor: area, notices, running, uploads } = await startCopying();
     area.send({ type: 'signOut.asked' });
     area.send({ type: 'signOut.confirmed' });
 
@@ -632,7 +632,7 @@ describe('copies to albums', () => {
   });
 
   it('are not asked about once they are over', async () => {
-    const { albumCalls, area, notices } = await startCopying();
+    const { albumCalls, actor: area, notices } = await startCopying();
     albumCalls.add.last().succeed(undefined);
     await settle();
     area.send({ type: 'signOut.asked' });
@@ -642,7 +642,7 @@ describe('copies to albums', () => {
 });
 
 it('stops everything that it started', async () => {
-  const { area, uploads } = await startFakeArea();
+  const { actor: area, uploads } = await startFakeArea();
   area.send({ type: 'uploads.opened' });
   await uploads.arrive();
   const { deletions, modals, storage, toasts, uploads: late } = actorsOf(area);
@@ -661,7 +661,7 @@ describe('the storage', () => {
     ['there is little time', warning],
     ['it cannot be had', refusedStorageStatus],
   ])('is looked after when %s: an import that was begun before the page was loaded is followed', async (_, storage) => {
-    const { area, notices, storageCare, storageCarePorts } = await startFakeArea({ storage: storage() });
+    const { actor: area, notices, storageCare, storageCarePorts } = await startFakeArea({ storage: storage() });
     await settle();
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('importing');
@@ -682,7 +682,7 @@ describe('the storage', () => {
   });
 
   it('asks the customer as soon as it is critical', async () => {
-    const { area, counted, storageCare, storageCarePorts, analytics } = await startFakeArea({ storage: critical() });
+    const { actor: area, counted, storageCare, storageCarePorts, analytics } = await startFakeArea({ storage: critical() });
     await settle();
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('active');
@@ -694,7 +694,7 @@ describe('the storage', () => {
   });
 
   it('is shown when the customer wants it, until it is closed', async () => {
-    const { analytics, area, counted, storageCare } = await startFakeArea();
+    const { analytics, actor: area, counted, storageCare } = await startFakeArea();
     area.send({ type: 'storage.opened' });
     expect(isStorageOpen(area.getSnapshot())).toBe(true);
     await storageCare.arrive();
@@ -708,7 +708,7 @@ describe('the storage', () => {
   });
 
   it('is not shown when its code does not arrive, which is said', async () => {
-    const { area, notices, storageCare } = await startFakeArea();
+    const { actor: area, notices, storageCare } = await startFakeArea();
     area.send({ type: 'storage.opened' });
     await storageCare.fail();
 
@@ -724,7 +724,7 @@ describe('the storage', () => {
   });
 
   it('asks again for code that did not arrive, until the customer is asked', async () => {
-    const { area, pass, storageCare, storageCarePorts } = await startFakeArea({ storage: critical() });
+    const { actor: area, pass, storageCare, storageCarePorts } = await startFakeArea({ storage: critical() });
     await settle();
     for (const tries of [1, 2]) {
       await storageCare.fail();
@@ -740,7 +740,7 @@ describe('the storage', () => {
   });
 
   it('does not ask again for code that the customer wanted while there is time', async () => {
-    const { area, pass, storageCare } = await startFakeArea({ storage: safe() });
+    const { actor: area, pass, storageCare } = await startFakeArea({ storage: safe() });
     await settle();
     area.send({ type: 'storage.opened' });
     await storageCare.fail();
@@ -750,7 +750,7 @@ describe('the storage', () => {
   });
 
   it('makes lists, albums, tabs and the status new when the library is active again (C26.1)', async () => {
-    const { area, notices, storageCare, storageCarePorts, tabs } = await startFakeArea({ storage: critical() });
+    const { actor: area, notices, storageCare, storageCarePorts, tabs } = await startFakeArea({ storage: critical() });
     await settle();
     await storageCare.arrive();
     const care = lateActor(actorsOf(area).storageCare.getSnapshot());
@@ -782,7 +782,7 @@ describe('the storage', () => {
   const deletedOn = (instant: string) => () => knownStorageStatus(storageAccount('2027-09-15T10:00:00Z', instant));
 
   it('tells once that the photos were deleted and when, and makes lists and albums new', async () => {
-    const { albums, albumCalls, area, asked, notices, storageCarePorts } = await startCritical(
+    const { albums, albumCalls, actor: area, asked, notices, storageCarePorts } = await startCritical(
       deletedOn('2026-03-15T23:30:00Z'),
     );
     area.send({ type: 'albums.needed' });
@@ -800,7 +800,7 @@ describe('the storage', () => {
   });
 
   it('is not offered any longer to be kept once the photos were deleted', async () => {
-    const { area, storageCarePorts } = await startCritical(deletedOn('2026-03-15T10:00:00Z'));
+    const { actor: area, storageCarePorts } = await startCritical(deletedOn('2026-03-15T10:00:00Z'));
     expect(isStorageOpen(area.getSnapshot())).toBe(true);
     storageCarePorts.deletionNews.report({ type: 'library.outdated' });
     await settle();
@@ -821,7 +821,7 @@ describe('the storage', () => {
 
   it.each([
     ['another tab has changed the library', (fake: FakeArea) => fake.tabs.hear()],
-    ['the customer looks at it', (fake: FakeArea) => fake.area.send({ type: 'storage.opened' })],
+    ['the customer looks at it', (fake: FakeArea) => fake.actor.send({ type: 'storage.opened' })],
   ])('is asked for again when %s, unless there is time', async (_, happen) => {
     const asked = async (source: StorageStatusSource) => {
       let calls = 0;
@@ -839,7 +839,7 @@ describe('the storage', () => {
   });
 
   it('has all photos downloaded', async () => {
-    const { area, downloads, storageCare, storageCarePorts } = await startFakeArea();
+    const { actor: area, downloads, storageCare, storageCarePorts } = await startFakeArea();
     area.send({ type: 'storage.opened' });
     await storageCare.arrive();
     lateActor(actorsOf(area).storageCare.getSnapshot())?.send({ type: 'library.asked' });

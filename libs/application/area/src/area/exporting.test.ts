@@ -8,7 +8,7 @@ import { actorsOf, isExportOpen } from './area.selectors.ts';
 
 const start = async () => {
   const world = await startFakeArea();
-  const { area, exportPorts, exports } = world;
+  const { actor: area, exportPorts, exports } = world;
   return {
     ...world,
     open: async () => {
@@ -25,7 +25,7 @@ const start = async () => {
 
 describe('an export of all photos', () => {
   it('is loaded when its modal is opened, and begins anew when it was closed (C18.1)', async () => {
-    const { answer, area, open } = await start();
+    const { answer, actor: area, open } = await start();
     const libraryExport = await open();
     expect(isExportOpen(area.getSnapshot())).toBe(true);
     libraryExport?.send({ type: 'export.asked' });
@@ -51,7 +51,7 @@ describe('an export of all photos', () => {
   });
 
   it('says that its code did not arrive, and is closed', async () => {
-    const { area, exports, notices } = await start();
+    const { actor: area, exports, notices } = await start();
     area.send({ type: 'export.opened' });
     await exports.fail();
 

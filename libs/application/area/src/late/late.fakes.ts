@@ -57,7 +57,7 @@ export const startFakeLate = () => {
   }).start();
   return {
     code,
-    late,
+    actor: late,
     notices,
     say: (text: string) => late.send({ type: 'late.asked', request: { type: 'said', text } }),
   };

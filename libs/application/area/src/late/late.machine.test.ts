@@ -5,13 +5,13 @@ import { lateActor } from './late.machine.ts';
 
 describe('an actor that is loaded late', () => {
   it('is not loaded before it is needed', () => {
-    const { code, late } = startFakeLate();
+    const { code, actor: late } = startFakeLate();
 
     expect([code.calls.length, late.getSnapshot().value, lateActor(late.getSnapshot())]).toEqual([0, 'absent', null]);
   });
 
   it('hears what it was asked while it was loaded, in that order, and what it is asked later', async () => {
-    const { code, late, notices, say } = startFakeLate();
+    const { code, actor: late, notices, say } = startFakeLate();
     say('one');
     say('two');
     expect(code.calls).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('an actor that is loaded late', () => {
   });
 
   it('may be loaded although nothing is asked of it', async () => {
-    const { code, late, notices } = startFakeLate();
+    const { code, actor: late, notices } = startFakeLate();
     late.send({ type: 'late.needed' });
     late.send({ type: 'late.needed' });
     await code.arrive();
@@ -45,7 +45,7 @@ describe('an actor that is loaded late', () => {
   });
 
   it('stops with what it started', async () => {
-    const { code, late } = startFakeLate();
+    const { code, actor: late } = startFakeLate();
     late.send({ type: 'late.needed' });
     await code.arrive();
     const actor = lateActor(late.getSnapshot());

@@ -29,7 +29,7 @@ describe('an actor that is loaded late, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { code, late, notices, say } = startFakeLate();
+    const { code, actor: late, notices, say } = startFakeLate();
     const seen = () => [late.getSnapshot().value, notices.at(-1)?.type ?? null];
 
     await path.test({

@@ -18,7 +18,7 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
   const answers = answersOf(source);
   return {
     browser,
-    startUp,
+    actor: startUp,
     session,
     source,
     localeChoice,

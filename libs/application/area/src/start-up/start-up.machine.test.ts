@@ -16,7 +16,7 @@ const signedIn = () => new FakeBrowser(credentialsFixture());
 
 describe('bringing the area up', () => {
   it('loads the configuration first, then asks who is signed in, then shows the shell', async () => {
-    const { describeHost, describeServices, startUp, translate } = startFakeStartUp(signedIn());
+    const { describeHost, describeServices, actor: startUp, translate } = startFakeStartUp(signedIn());
     expect(startUpPhase(startUp.getSnapshot())).toBe('loading');
     expect(sessionOf(startUp.getSnapshot())).toBeNull();
 
@@ -31,7 +31,7 @@ describe('bringing the area up', () => {
   });
 
   it('has no way to authenticate without a configuration', async () => {
-    const { refuseServices, session, startUp } = startFakeStartUp(signedIn());
+    const { refuseServices, session, actor: startUp } = startFakeStartUp(signedIn());
     await refuseServices();
 
     expect(startUpPhase(startUp.getSnapshot())).toBe('unavailable');
@@ -45,7 +45,7 @@ describe('bringing the area up', () => {
   });
 
   it('says why there is nothing, and loads again when asked', async () => {
-    const { configure, refuseServices, startUp } = startFakeStartUp(signedIn());
+    const { configure, refuseServices, actor: startUp } = startFakeStartUp(signedIn());
     await refuseServices();
     expect(configurationErrorOf(startUp.getSnapshot())).toEqual({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
 
@@ -68,14 +68,14 @@ describe('bringing the area up', () => {
   });
 
   it('shows nothing while the customer is on the way to the sign-in page', async () => {
-    const { configure, startUp } = startFakeStartUp();
+    const { configure, actor: startUp } = startFakeStartUp();
     await configure();
 
     expect(startUpPhase(startUp.getSnapshot())).toBe('loading');
   });
 
   it('takes the shell away when another tab signs out, and when signing in again fails', async () => {
-    const { browser, configure, session, startUp } = startFakeStartUp(signedIn());
+    const { browser, configure, session, actor: startUp } = startFakeStartUp(signedIn());
     await configure();
     await browser.openTab().store.clear();
     expect(startUpPhase(startUp.getSnapshot())).toBe('signed-out');
@@ -89,7 +89,7 @@ describe('bringing the area up', () => {
   });
 
   it('keeps a chosen locale and shows its messages, without signing out', async () => {
-    const { configure, describeHost, describeServices, localeChoice, startUp, translate } =
+    const { configure, describeHost, describeServices, localeChoice, actor: startUp, translate } =
       startFakeStartUp(signedIn());
     await configure();
     const session = sessionOf(startUp.getSnapshot());
@@ -107,7 +107,7 @@ describe('bringing the area up', () => {
   });
 
   it('goes on with the old messages when those of the chosen locale cannot be had', async () => {
-    const { configure, refuseServices, startUp } = startFakeStartUp(signedIn());
+    const { configure, refuseServices, actor: startUp } = startFakeStartUp(signedIn());
     await configure();
 
     startUp.send({ type: 'locale.chosen', localeId: 'en-GB' });

@@ -37,7 +37,7 @@ export const startFakeInvoicesScreen = () => {
     return settle();
   };
   return {
-    screen,
+    actor: screen,
     calls,
     read,
     saved,

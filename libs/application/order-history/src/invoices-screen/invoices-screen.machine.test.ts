@@ -23,7 +23,7 @@ const open = async () => {
   return world;
 };
 
-const shown = ({ screen }: ReturnType<typeof startFakeInvoicesScreen>) => {
+const shown = ({ actor: screen }: ReturnType<typeof startFakeInvoicesScreen>) => {
   const list = invoiceListOf(screen.getSnapshot());
   return list === undefined ? null : invoicesShown(list.getSnapshot());
 };
@@ -40,7 +40,7 @@ describe('the page of invoices', () => {
   });
 
   it('knows what is chosen, whatever of it is on the list', async () => {
-    const { choose, screen } = await open();
+    const { choose, actor: screen } = await open();
     choose(three);
     screen.send({ type: 'invoices.dropped', orderRefs: [second.orderRef] });
     const { chosen } = screen.getSnapshot().context;
@@ -52,7 +52,7 @@ describe('the page of invoices', () => {
   });
 
   it('saves one invoice as it is, and says so', async () => {
-    const { deliver, notices, read, saved, screen } = await open();
+    const { deliver, notices, read, saved, actor: screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: [first] });
     screen.send({ type: 'invoices.wanted', invoices: [first] });
     expect(read.calls).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the page of invoices', () => {
   });
 
   it('asks once more for one that could not be had', async () => {
-    const { deliver, refuseFile, saved, screen } = await open();
+    const { deliver, refuseFile, saved, actor: screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: [first] });
     await refuseFile();
     expect(invoiceDownloadOf(screen.getSnapshot(), first)?.getSnapshot().matches('failed')).toBe(true);
@@ -77,7 +77,7 @@ describe('the page of invoices', () => {
   });
 
   it('knows which was wanted last by itself', async () => {
-    const { screen } = await open();
+    const { actor: screen } = await open();
     const latest = () => screen.getSnapshot().context.latest;
     expect(latest()).toBeNull();
     screen.send({ type: 'invoices.wanted', invoices: [first] });
@@ -87,7 +87,7 @@ describe('the page of invoices', () => {
   });
 
   it('packs several into one zip, and says how many', async () => {
-    const { deliver, device, notices, screen } = await open();
+    const { deliver, device, notices, actor: screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: three });
     await deliver(three.length);
 
@@ -97,7 +97,7 @@ describe('the page of invoices', () => {
   });
 
   it('does nothing for no invoice', async () => {
-    const { read, screen } = await open();
+    const { read, actor: screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: [] });
     expect([read.calls.length, invoiceBatchOf(screen.getSnapshot())?.getSnapshot().value]).toEqual([0, 'idle']);
   });
@@ -126,7 +126,7 @@ describe('the page of invoices', () => {
   });
 
   it('ends with the visit, and so do its downloads', async () => {
-    const { isFollowed, read, screen } = await open();
+    const { isFollowed, read, actor: screen } = await open();
     screen.send({ type: 'invoices.wanted', invoices: [first] });
     expect(isFollowed()).toBe(true);
 

@@ -59,11 +59,11 @@ describe('the page of invoices, along every path of its model', () => {
     await world.list(three);
     const [first] = three;
     if (first === undefined) throw new Error('There are three.');
-    const chosen = () => chosenInvoices(three, world.screen.getSnapshot().context.chosen);
+    const chosen = () => chosenInvoices(three, world.actor.getSnapshot().context.chosen);
     const seen = () => ({
       chosen: chosen().length,
-      batch: invoiceBatchOf(world.screen.getSnapshot())?.getSnapshot().value,
-      download: invoiceDownloadOf(world.screen.getSnapshot(), first)?.getSnapshot().value,
+      batch: invoiceBatchOf(world.actor.getSnapshot())?.getSnapshot().value,
+      download: invoiceDownloadOf(world.actor.getSnapshot(), first)?.getSnapshot().value,
     });
     const refuse = () => world.refuseFile();
 
@@ -71,12 +71,12 @@ describe('the page of invoices, along every path of its model', () => {
       events: {
         'one is chosen': () => world.choose([first]),
         'all are chosen': () => world.choose(three),
-        'one is dropped': () => world.screen.send({ type: 'invoices.dropped', orderRefs: [first.orderRef] }),
-        'none is chosen any more': () => world.screen.send({ type: 'choice.cleared' }),
-        'the chosen are wanted': () => world.screen.send({ type: 'invoices.wanted', invoices: chosen() }),
+        'one is dropped': () => world.actor.send({ type: 'invoices.dropped', orderRefs: [first.orderRef] }),
+        'none is chosen any more': () => world.actor.send({ type: 'choice.cleared' }),
+        'the chosen are wanted': () => world.actor.send({ type: 'invoices.wanted', invoices: chosen() }),
         'the files arrive': () => world.deliver(world.read.calls.length > 1 ? 2 : chosen().length),
         'the first file is refused': refuse,
-        'packing is cancelled': () => invoiceBatchOf(world.screen.getSnapshot())?.send({ type: 'batch.cancelled' }),
+        'packing is cancelled': () => invoiceBatchOf(world.actor.getSnapshot())?.send({ type: 'batch.cancelled' }),
       },
       states: {
         'nothing chosen': () => expect(seen()).toMatchObject({ chosen: 0, batch: 'idle' }),

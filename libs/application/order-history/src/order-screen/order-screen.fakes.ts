@@ -29,7 +29,7 @@ export const startFakeOrderScreen = (orderCode = orderFixture().id) => {
   screen.on('*', (notice) => notices.push(notice));
   const seen = () => screen.getSnapshot();
   return {
-    screen,
+    actor: screen,
     clock,
     notices,
     happen,

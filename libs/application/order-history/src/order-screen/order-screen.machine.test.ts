@@ -26,7 +26,7 @@ const unpaid = orderFixture({
 
 type World = ReturnType<typeof startFakeOrderScreen>;
 
-const seen = ({ screen }: World) => {
+const seen = ({ actor: screen }: World) => {
   const snapshot = screen.getSnapshot();
   return [
     snapshot.value,
@@ -169,7 +169,7 @@ describe('the page of one order', () => {
     await world.refuseOrder();
     expect(seen(world)).toEqual(['failed', null, false, 'refused']);
 
-    world.screen.send({ type: 'order.retried' });
+    world.actor.send({ type: 'order.retried' });
     expect(seen(world)).toEqual(['loading', null, false, null]);
     await world.tell();
 
@@ -201,8 +201,8 @@ describe('the page of one order', () => {
 
   it('says that an order may be out of date once it could not be read again twice, until it can', async () => {
     const world = startFakeOrderScreen();
-    const outdated = () => isOrderOutdated(world.screen.getSnapshot());
-    const reading = () => isOrderReading(world.screen.getSnapshot());
+    const outdated = () => isOrderOutdated(world.actor.getSnapshot());
+    const reading = () => isOrderReading(world.actor.getSnapshot());
     expect([outdated(), reading()]).toEqual([false, true]);
     await world.tell();
     world.happen('page.shown');
@@ -212,11 +212,11 @@ describe('the page of one order', () => {
     await world.refuseOrder();
     expect([outdated(), reading(), seen(world)]).toEqual([true, false, ['shown', 'A-1001', false, null]]);
 
-    world.screen.send({ type: 'order.retried' });
+    world.actor.send({ type: 'order.retried' });
     expect([outdated(), reading()]).toEqual([true, true]);
     await world.refuseOrder();
     expect([outdated(), reading()]).toEqual([true, false]);
-    world.screen.send({ type: 'order.retried' });
+    world.actor.send({ type: 'order.retried' });
     await world.tell();
 
     expect([outdated(), reading()]).toEqual([false, false]);
@@ -224,7 +224,7 @@ describe('the page of one order', () => {
 
   it('says of an order that is not there nothing but that', async () => {
     const world = startFakeOrderScreen();
-    const outdated = () => isOrderOutdated(world.screen.getSnapshot());
+    const outdated = () => isOrderOutdated(world.actor.getSnapshot());
     await world.refuseOrder();
     world.happen('page.shown');
     await world.refuseOrder();
@@ -500,7 +500,7 @@ describe('on the page of one order', () => {
     await world.tell();
     expect(world.isFollowed()).toBe(true);
 
-    world.screen.stop();
+    world.actor.stop();
 
     const { calls } = world;
     expect([calls.deliveryDates, calls.reorderStatus, calls.pdf].map((call) => call.last().signal.aborted)).toEqual([

@@ -49,7 +49,7 @@ describe('the page of one order, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeOrderScreen();
     const seen = () => {
-      const snapshot = world.screen.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [
         snapshot.value,
         orderOf(snapshot)?.id ?? null,
@@ -63,7 +63,7 @@ describe('the page of one order, along every path of its model', () => {
         'the service answers': () => world.tell(orderFixture()),
         'the service knows none': () => world.tell(null),
         'the service refuses': world.refuseOrder,
-        'the customer tries again': () => world.screen.send({ type: 'order.retried' }),
+        'the customer tries again': () => world.actor.send({ type: 'order.retried' }),
         'the network is back': () => world.happen('network.restored'),
         'the customer looks again': () => world.happen('page.shown'),
       },

@@ -24,7 +24,7 @@ export const startFakeOrdersScreen = (place: OrderPlace = FIRST) => {
   const screen = createActor(machine, { input: { place }, clock, inspect: inspector }).start();
   return {
     ...orders,
-    screen,
+    actor: screen,
     happen,
     isFollowed,
     pass: (ms: number) => {

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { startFakeOrdersScreen } from './orders-screen.fakes.ts';
 import { cutoffOf, orderListOf, ordersScreenMachine } from './orders-screen.machine.ts';
 
-const seen = ({ screen }: ReturnType<typeof startFakeOrdersScreen>) => {
+const seen = ({ actor: screen }: ReturnType<typeof startFakeOrdersScreen>) => {
   const list = orderListOf(screen.getSnapshot())?.getSnapshot();
   const cutoff = cutoffOf(screen.getSnapshot())?.getSnapshot();
   if (list === undefined || cutoff === undefined) throw new Error('The parts are there as long as the screen is.');
@@ -67,7 +67,7 @@ describe('the page of all orders', () => {
     const world = startFakeOrdersScreen();
     expect(world.isFollowed()).toBe(true);
 
-    world.screen.stop();
+    world.actor.stop();
 
     expect([world.orders.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
   });

@@ -52,8 +52,8 @@ describe('the page of all orders, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeOrdersScreen();
     const seen = () => {
-      const list = orderListOf(world.screen.getSnapshot())?.getSnapshot();
-      const cutoff = cutoffOf(world.screen.getSnapshot())?.getSnapshot();
+      const list = orderListOf(world.actor.getSnapshot())?.getSnapshot();
+      const cutoff = cutoffOf(world.actor.getSnapshot())?.getSnapshot();
       return [
         list !== undefined && orderListPage(list)?.orders.length === 1,
         cutoff !== undefined && campaignShown(cutoff) !== null,

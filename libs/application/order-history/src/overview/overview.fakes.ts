@@ -25,7 +25,7 @@ export const startFakeOverview = () => {
   });
   const overview = createActor(machine, { input: { accountId: 'anna' }, clock, inspect: inspector }).start();
   return {
-    overview,
+    actor: overview,
     happen,
     isFollowed,
     /** How often each block was asked for. */

@@ -17,7 +17,7 @@ import {
   unreadableLatestProjects,
 } from './overview.selectors.ts';
 
-const seen = ({ overview }: FakeOverview) => {
+const seen = ({ actor: overview }: FakeOverview) => {
   const snapshot = overview.getSnapshot();
   return {
     orders: latestOrders(snapshot).map(({ id }) => id),
@@ -25,8 +25,8 @@ const seen = ({ overview }: FakeOverview) => {
     campaign: overviewCampaign(snapshot)?.title ?? null,
   };
 };
-const states = ({ overview }: FakeOverview) => overview.getSnapshot().value;
-const failures = ({ overview }: FakeOverview) =>
+const states = ({ actor: overview }: FakeOverview) => overview.getSnapshot().value;
+const failures = ({ actor: overview }: FakeOverview) =>
   (['orders', 'projects'] as const).map((block) => overviewFailure(overview.getSnapshot(), block)?.code ?? null);
 
 const christmas = { title: 'Christmas', orderBefore: '2026-12-14T22:59:59Z' };
@@ -77,7 +77,7 @@ describe('the blocks of the overview (D44)', () => {
     await world.announce(null);
 
     expect(states(world)).toEqual({ orders: 'empty', projects: 'empty', cutoff: 'empty' });
-    expect(hasEarlierOrders(world.overview.getSnapshot())).toBe(false);
+    expect(hasEarlierOrders(world.actor.getSnapshot())).toBe(false);
   });
 
   it('know of orders that are not in progress any more', async () => {
@@ -85,10 +85,10 @@ describe('the blocks of the overview (D44)', () => {
     await world.listOrders([OLD]);
 
     expect(states(world)).toMatchObject({ orders: 'empty' });
-    expect(hasEarlierOrders(world.overview.getSnapshot())).toBe(true);
+    expect(hasEarlierOrders(world.actor.getSnapshot())).toBe(true);
   });
 
-  const unreadable = ({ overview }: FakeOverview) => {
+  const unreadable = ({ actor: overview }: FakeOverview) => {
     const snapshot = overview.getSnapshot();
     return [unreadableLatestOrders(snapshot), unreadableLatestProjects(snapshot)];
   };
@@ -210,7 +210,7 @@ describe('the blocks of the overview (D44)', () => {
 
   it('end with the visit', () => {
     const world = startFakeOverview();
-    world.overview.stop();
+    world.actor.stop();
 
     expect([world.signals().map(({ aborted }) => aborted), world.isFollowed()]).toEqual([[true, true, true], false]);
   });

@@ -62,7 +62,7 @@ describe.each(BLOCKS)('the $name of the overview, along every path of their mode
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeOverview();
     const seen = () => {
-      const { value } = world.overview.getSnapshot();
+      const { value } = world.actor.getSnapshot();
       expect(others.map((other) => value[other])).toEqual(['loading', 'loading']);
       return value[name];
     };
@@ -108,7 +108,7 @@ describe('until when to order, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeOverview();
-    const seen = () => world.overview.getSnapshot().value.cutoff;
+    const seen = () => world.actor.getSnapshot().value.cutoff;
 
     await path.test({
       events: {

@@ -26,7 +26,7 @@ export const startFakeProjectsScreen = ({ page = 1, stored }: Setting = {}) => {
   const screen = createActor(machine, { input: { accountId: 'anna', page, owner }, inspect: inspector }).start();
   return {
     ...answers,
-    screen,
+    actor: screen,
     /** What the owner of the deletions was told. */
     told,
     happen: following.happen,

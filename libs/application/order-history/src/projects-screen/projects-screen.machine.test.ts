@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { type FakeProjectsScreen, startFakeProjectsScreen } from './projects-screen.fakes.ts';
 import { projectListOf, projectsScreenMachine } from './projects-screen.machine.ts';
 
-const listOf = ({ screen }: FakeProjectsScreen) => {
+const listOf = ({ actor: screen }: FakeProjectsScreen) => {
   const list = projectListOf(screen.getSnapshot());
   if (list === undefined) throw new Error('The list is there as long as the screen is.');
   return list;
@@ -65,7 +65,7 @@ describe('the page of saved projects', () => {
     const world = startFakeProjectsScreen();
     expect(world.isFollowed()).toBe(true);
 
-    world.screen.stop();
+    world.actor.stop();
 
     expect([world.projects.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
   });

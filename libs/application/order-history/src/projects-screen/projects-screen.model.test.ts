@@ -44,7 +44,7 @@ describe('the page of saved projects, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeProjectsScreen();
     const seen = () => {
-      const list = projectListOf(world.screen.getSnapshot())?.getSnapshot();
+      const list = projectListOf(world.actor.getSnapshot())?.getSnapshot();
       return [
         list !== undefined && projectsShown(list).length === 1,
         list !== undefined && rowListFailure(list) !== null,

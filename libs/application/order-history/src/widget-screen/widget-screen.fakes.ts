@@ -19,7 +19,7 @@ export const startFakeWidgetScreen = () => {
   });
   const screen = createActor(machine, { input: { productCode: 'P-1001-1' }, inspect: inspector }).start();
   return {
-    screen,
+    actor: screen,
     calls,
     happen: following.happen,
     isFollowed: following.isFollowed,

@@ -11,7 +11,7 @@ const beingMade = widgetFixture({ isReady: false, address: null });
 
 describe('the page of one online version (D41)', () => {
   it('asks about that product alone (C33.2)', async () => {
-    const { calls, find, screen } = startFakeWidgetScreen();
+    const { calls, find, actor: screen } = startFakeWidgetScreen();
     await find();
     expect(calls.widget.last().input).toBe('P-1001-1');
     const widget = widgetActorIn(screen.getSnapshot())?.getSnapshot();
@@ -32,7 +32,7 @@ describe('the page of one online version (D41)', () => {
   });
 
   it('ends with the visit', () => {
-    const { calls, isFollowed, screen } = startFakeWidgetScreen();
+    const { calls, isFollowed, actor: screen } = startFakeWidgetScreen();
     screen.stop();
     expect([calls.widget.last().signal.aborted, isFollowed()]).toEqual([true, false]);
   });

@@ -48,7 +48,7 @@ describe('the page of one online version, along every path of its model', () => 
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeWidgetScreen();
-    const widget = () => widgetActorIn(world.screen.getSnapshot());
+    const widget = () => widgetActorIn(world.actor.getSnapshot());
     const seen = () => widget()?.getSnapshot().value;
 
     await path.test({

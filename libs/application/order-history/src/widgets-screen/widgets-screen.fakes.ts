@@ -21,7 +21,7 @@ export const startFakeWidgetsScreen = ({ page = 1 } = {}) => {
   return {
     ...answers,
     gallery,
-    screen,
+    actor: screen,
     /** What the owner of the deletions was told. */
     told,
     happen: following.happen,

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { type FakeWidgetsScreen, startFakeWidgetsScreen } from './widgets-screen.fakes.ts';
 import { categoriesOf, widgetListOf, widgetsScreenMachine } from './widgets-screen.machine.ts';
 
-const listOf = ({ screen }: FakeWidgetsScreen) => {
+const listOf = ({ actor: screen }: FakeWidgetsScreen) => {
   const list = widgetListOf(screen.getSnapshot());
   if (list === undefined) throw new Error('The list is there as long as the screen is.');
   return list;
@@ -24,7 +24,7 @@ describe('the page of online versions', () => {
   });
 
   it('loads the categories of the gallery once they are needed', async () => {
-    const { gallery, screen } = startFakeWidgetsScreen();
+    const { gallery, actor: screen } = startFakeWidgetsScreen();
     const categories = categoriesOf(screen.getSnapshot());
     expect(categories?.getSnapshot().value).toBe('notRequested');
     categories?.send({ type: 'resource.needed' });
@@ -58,7 +58,7 @@ describe('the page of online versions', () => {
   it('ends with the visit', () => {
     const world = startFakeWidgetsScreen();
     expect(world.isFollowed()).toBe(true);
-    world.screen.stop();
+    world.actor.stop();
     expect([world.pages.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
   });
 

@@ -37,7 +37,7 @@ describe('the page of online versions, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeWidgetsScreen();
     const seen = () => {
-      const list = widgetListOf(world.screen.getSnapshot())?.getSnapshot();
+      const list = widgetListOf(world.actor.getSnapshot())?.getSnapshot();
       return [
         list !== undefined && widgetsShown(list).length === 1,
         list !== undefined && rowListFailure(list) !== null,

@@ -71,8 +71,8 @@ const error = { code: 'retries-exhausted', reference: null } as const;
 
 const start = async () => {
   const world = startFakeAlbums();
-  const { deletions, ports } = startFakeDeletions();
-  const stop = followDeletionsOfAlbums(world.albums, deletions);
+  const { actor: deletions, ports } = startFakeDeletions();
+  const stop = followDeletionsOfAlbums(world.actor, deletions);
   await world.listOwn([own]);
   await world.listShared([shared]);
   return {
@@ -89,7 +89,7 @@ const start = async () => {
         listRows<ShownAlbum>(list?.getSnapshot() ?? NO_LIST).map((album) => shownOf(albumWithout(album, leaving))),
       );
     },
-    asked: () => world.ports.own.calls.length,
+    asked: () => world.calls.own.calls.length,
     stop,
   };
 };

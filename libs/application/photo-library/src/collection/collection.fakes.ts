@@ -14,18 +14,18 @@ export const monthSpans = (month = 3, count = 6000): readonly PhotoSpan[] =>
 
 export const startFakeCollection = () => {
   const ports = { timeline: { ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>() } };
-  const { selection, selected } = startFakeSelection();
+  const { actor: selection, selected } = startFakeSelection();
   const world = startFakeTimeline();
-  const input = { selection, timeline: world.timeline };
+  const input = { selection, timeline: world.actor };
   const collection = createActor(bindCollection(ports.timeline.ids), { input, inspect: inspector }).start();
   return {
     ports,
-    timeline: world.timeline,
+    timeline: world.actor,
     /** Lets the timeline show a month of so many photos. */
     showMonth: (month = 3, count = 6000) => world.answerMonths([monthFixture(2024, month, count)]),
     selection,
     selected,
-    collection,
+    actor: collection,
     /** Draws a range none of which is loaded. */
     drawRange: (spans = monthSpans()) => {
       selection.send({ type: 'range.drawn', photos: [] });

@@ -17,14 +17,14 @@ const asRange = (spans: typeof march) => spans.map((span) => ({ ...span, purpose
 
 describe('collection', () => {
   it('asks for nothing until something is to be selected', () => {
-    const { collection, ports } = startFakeCollection();
+    const { actor: collection, ports } = startFakeCollection();
 
     expect(isCollecting(collection.getSnapshot())).toBe(false);
     expect(ports.timeline.ids.calls).toEqual([]);
   });
 
   it('selects the photos of a month thousands at a time, and tells how many are still to come', async () => {
-    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
+    const { answerIds, actor: collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth();
     expect(ports.timeline.ids.last().input).toMatchObject({ offset: 0, limit: 5000, sort: DEFAULT_SORT.photos });
     expect([selectedCount(selection.getSnapshot()), photosToCome(collection.getSnapshot())]).toEqual([0, 6000]);
@@ -53,7 +53,7 @@ describe('collection', () => {
   });
 
   it('goes on with a second month after the first, without asking again for what is on its way', async () => {
-    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
+    const { answerIds, actor: collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth(march);
     gatherMonth(february);
     expect(ports.timeline.ids.calls).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('collection', () => {
   });
 
   it('stops when cancelled, abandons its request, and keeps what is selected', async () => {
-    const { answerIds, collection, gatherMonth, ports, selection } = startFakeCollection();
+    const { answerIds, actor: collection, gatherMonth, ports, selection } = startFakeCollection();
     gatherMonth();
     await answerIds({ '2024/3': 5000 }, false);
 
@@ -100,7 +100,7 @@ describe('collection', () => {
   });
 
   it('goes on with the others when one month is cancelled', () => {
-    const { collection, gatherMonth, ports } = startFakeCollection();
+    const { actor: collection, gatherMonth, ports } = startFakeCollection();
     gatherMonth(march);
     gatherMonth(february);
     const first = ports.timeline.ids.last();
@@ -112,7 +112,7 @@ describe('collection', () => {
   });
 
   it('gives up what a range still misses when another one is drawn, but not a month', async () => {
-    const { answerIds, collection, drawRange, gatherMonth, ports, selected } = startFakeCollection();
+    const { answerIds, actor: collection, drawRange, gatherMonth, ports, selected } = startFakeCollection();
     drawRange(march);
     gatherMonth(february);
     const first = ports.timeline.ids.last();
@@ -126,7 +126,7 @@ describe('collection', () => {
   });
 
   it('says why it was interrupted, keeps what is selected, and goes on where it was when retried', async () => {
-    const { answerIds, collection, gatherMonth, ports, refuseIds, selection } = startFakeCollection();
+    const { answerIds, actor: collection, gatherMonth, ports, refuseIds, selection } = startFakeCollection();
     gatherMonth();
     await answerIds({ '2024/3': 5000 }, false);
     await refuseIds();
@@ -143,7 +143,7 @@ describe('collection', () => {
     ['another month is to be selected', { type: 'month.gathered', spans: february }],
     ['a range is to be selected', { type: 'range.gathered', spans: asRange(february) }],
   ] as const)('goes on after an interruption when %s', async (_, event) => {
-    const { collection, gatherMonth, ports, refuseIds } = startFakeCollection();
+    const { actor: collection, gatherMonth, ports, refuseIds } = startFakeCollection();
     gatherMonth();
     await refuseIds();
 
@@ -154,7 +154,7 @@ describe('collection', () => {
   });
 
   it('forgets an interruption when it is cancelled', async () => {
-    const { collection, gatherMonth, refuseIds } = startFakeCollection();
+    const { actor: collection, gatherMonth, refuseIds } = startFakeCollection();
     gatherMonth();
     await refuseIds();
 
@@ -165,7 +165,7 @@ describe('collection', () => {
   });
 
   it('is interrupted when the service goes round in circles', async () => {
-    const { answerIds, collection, gatherMonth } = startFakeCollection();
+    const { answerIds, actor: collection, gatherMonth } = startFakeCollection();
     gatherMonth();
     await answerIds({ '2024/3': 24 }, false);
     await answerIds({}, false);
@@ -174,7 +174,7 @@ describe('collection', () => {
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
-    const { collection, gatherMonth, ports } = startFakeCollection();
+    const { actor: collection, gatherMonth, ports } = startFakeCollection();
     const cause = new TypeError('adapter bug');
     gatherMonth();
 

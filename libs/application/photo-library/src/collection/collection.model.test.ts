@@ -55,7 +55,7 @@ describe('collection, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerIds, collection, drawRange, gatherMonth, refuseIds, selection } = startFakeCollection();
+    const { answerIds, actor: collection, drawRange, gatherMonth, refuseIds, selection } = startFakeCollection();
     const seen = () => ({
       isCollecting: isCollecting(collection.getSnapshot()),
       selected: selectedCount(selection.getSnapshot()),

@@ -9,8 +9,8 @@ import { countDeletions } from './deletion-counts.ts';
 const error = { code: 'retries-exhausted', reference: null } as const;
 
 const start = async () => {
-  const { answerOwn, answerShared, counts, ports } = startFakeLibraryCounts();
-  const { deletions, ports: device } = startFakeDeletions();
+  const { answerOwn, answerShared, actor: counts, ports } = startFakeLibraryCounts();
+  const { actor: deletions, ports: device } = startFakeDeletions();
   const stop = countDeletions({ counts, deletions });
   await answerOwn({ photosCount: 60, albumsCount: 5 });
   await answerShared({ readAlbumsCount: 0, grantedAlbumsCount: 0 });

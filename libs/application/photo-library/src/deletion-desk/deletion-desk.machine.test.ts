@@ -34,7 +34,7 @@ const startSelecting = async (selected = 3) => {
   const library = new FakeLibrary(monthFixtures(12, 30));
   const world = startFakePhotosScreen({ library });
   await settle();
-  const { screen } = world;
+  const { actor: screen } = world;
   const snapshot = screen.getSnapshot();
   const timeline = timelineOf(snapshot);
   timeline.send({ type: 'window.moved', window: new Map([[december.id, { from: 0, to: 24 }]]) });
@@ -81,9 +81,9 @@ describe('deleting what is selected', () => {
     const { deletion, desk, shown } = await startSelecting();
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed' });
-    const [running] = deletion.deletions.getSnapshot().context.running;
+    const [running] = deletion.actor.getSnapshot().context.running;
     if (running === undefined) throw new Error('There is a deletion.');
-    deletion.deletions.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
+    deletion.actor.send({ type: 'deletion.undone', id: running.getSnapshot().context.deletion.id });
 
     expect(shown()).toEqual({ photos: 360, december: 30, tab: 360, hidden: 0 });
   });
@@ -143,7 +143,7 @@ describe('deleting what is selected', () => {
 
   it('goes by the date of a photo that was come to by its address, in the order the list is in', async () => {
     const library = new FakeLibrary([monthFixture(2024, 3, 30), monthFixture(2024, 2, 30)]);
-    const { desk, screen } = startFakePhotosScreen({ library });
+    const { desk, actor: screen } = startFakePhotosScreen({ library });
     await settle();
     const timeline = timelineOf(screen.getSnapshot());
     const counts = () => monthsShown(timeline.getSnapshot()).map(({ count }) => count);
@@ -162,7 +162,7 @@ describe('deleting what is selected', () => {
   });
 
   it('refuses to delete nothing, and what is not selected yet', async () => {
-    const { desk, screen } = await startSelecting(0);
+    const { desk, actor: screen } = await startSelecting(0);
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.asked', photos: [] });
     expect(isAskingToDelete(desk.getSnapshot())).toBe(false);
@@ -173,7 +173,7 @@ describe('deleting what is selected', () => {
   });
 
   it('selects none of them again when their month is selected meanwhile', async () => {
-    const { desk, screen, selection } = await startSelecting();
+    const { desk, actor: screen, selection } = await startSelecting();
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed' });
     screen.send({ type: 'month.toggled', month: december.id });
@@ -250,15 +250,15 @@ describe('deletions of a page that is gone', () => {
     });
     await settle();
 
-    expect(photosInTimeline(timelineOf(world.screen.getSnapshot()).getSnapshot())).toBe(26);
+    expect(photosInTimeline(timelineOf(world.actor.getSnapshot()).getSnapshot())).toBe(26);
   });
 
   it('hide their photos also when they are taken over after the desk was made and before it is started', async () => {
     const world = startFakePhotosScreen({ library: new FakeLibrary([monthFixture(2024, 3, 30)]) });
     await settle();
-    const snapshot = world.screen.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
     const timeline = timelineOf(snapshot);
-    const { deletions } = startFakeDeletions();
+    const { actor: deletions } = startFakeDeletions();
     const desk = createActor(deletionDeskMachine, {
       input: {
         deletions,
@@ -301,18 +301,18 @@ describe('in an album', () => {
     const library = new FakeLibrary([{ ...whole, count: 40 }]);
     const world = startFakePhotosScreen({ library, list: { view: 'albumPhotos', whole } });
     await settle();
-    const timeline = timelineOf(world.screen.getSnapshot());
+    const timeline = timelineOf(world.actor.getSnapshot());
     timeline.send({ type: 'window.moved', window: new Map([[whole.id, { from: 0, to: 24 }]]) });
     await settle();
     const photos = [0, 1, 2].map((index) => library.photoAt(whole.id, { order: 'desc' }, index));
     for (const [index, { id }] of photos.entries()) {
-      world.screen.send({ type: 'photo.toggled', id, place: { month: whole.id, index } });
+      world.actor.send({ type: 'photo.toggled', id, place: { month: whole.id, index } });
     }
     return { ...world, photos, ids: photos.map(({ id }) => id), shown: () => photosInTimeline(timeline.getSnapshot()) };
   };
 
   it('photos are taken out of it, and still counted in the library', async () => {
-    const { deletion, desk, ids, library, screen, shown } = await startAlbum();
+    const { deletion, desk, ids, library, actor: screen, shown } = await startAlbum();
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed', from: album });
     await settle();
@@ -330,7 +330,7 @@ describe('in an album', () => {
   });
 
   it('photos that were not taken out are there and selected again', async () => {
-    const { deletion, desk, screen, shown } = await startAlbum();
+    const { deletion, desk, actor: screen, shown } = await startAlbum();
     desk.send({ type: 'deletion.asked' });
     desk.send({ type: 'deletion.confirmed', from: album });
     await deletion.letUndoWindowPass();
@@ -344,12 +344,12 @@ describe('in an album', () => {
   });
 
   it('photos that are deleted elsewhere are neither shown nor selected', async () => {
-    const { deletion, photos, screen, shown } = await startAlbum();
+    const { deletion, photos, actor: screen, shown } = await startAlbum();
     const [photo] = photos;
     if (photo === undefined) throw new Error('The album has photos.');
     screen.send({ type: 'selection.stopped' });
     const subject = { kind: 'photos', photos: [{ month: december.id, ids: [photo.id] }] } as const;
-    deletion.deletions.send({ type: 'deletion.confirmed', subject });
+    deletion.actor.send({ type: 'deletion.confirmed', subject });
     expect(shown()).toBe(39);
 
     await deletion.letUndoWindowPass();
@@ -364,7 +364,7 @@ describe('in an album', () => {
       { kind: 'albumPhotos', album: other, photos: [{ month: null, ids }] },
       { kind: 'album', album },
     ] as const) {
-      deletion.deletions.send({ type: 'deletion.confirmed', subject });
+      deletion.actor.send({ type: 'deletion.confirmed', subject });
     }
     expect(shown()).toBe(40);
     await deletion.letUndoWindowPass();
@@ -379,7 +379,7 @@ describe('photos of a deletion', () => {
   it('are deleted unless the service says otherwise', () => {
     const subject = subjectFixture(3);
     const notDeleted = photosOf(subject).slice(0, 1);
-    const timeline = timelineOf(startFakePhotosScreen().screen.getSnapshot()).getSnapshot();
+    const timeline = timelineOf(startFakePhotosScreen().actor.getSnapshot()).getSnapshot();
 
     const error = { code: 'retries-exhausted', reference: null } as const;
     const outcome = { kind: 'failed', deletion: deletionFixture(subject), notDeleted, error } as const;

@@ -48,7 +48,7 @@ describe('the deletion desk, along every path of its model', () => {
     const isAt = (asked: readonly boolean[], running: number) => () => {
       const snapshot = desk.getSnapshot();
       expect([isAskingToDelete, isAskingForWord, isWordRefused].map((is) => is(snapshot))).toEqual(asked);
-      expect(deletion.deletions.getSnapshot().context.running).toHaveLength(running);
+      expect(deletion.actor.getSnapshot().context.running).toHaveLength(running);
     };
 
     await path.test({

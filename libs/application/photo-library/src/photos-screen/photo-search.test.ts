@@ -9,7 +9,7 @@ import type { PhotoFound } from './photos-screen.ts';
 /** A screen of three open months, of each of which the first page is loaded. */
 const start = async () => {
   const world = await startShownPhotosScreen();
-  const { library, screen } = world;
+  const { library, actor: screen } = world;
   const found: PhotoFound[] = [];
   screen.on('photo.found', (notice) => found.push(notice));
   return {

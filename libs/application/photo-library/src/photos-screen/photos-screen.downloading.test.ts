@@ -9,14 +9,14 @@ const startSelected = async (count = 2) => {
   const world = await startShownPhotosScreen();
   for (let index = 0; index < count; index += 1) world.toggle(march, index);
   const notices: string[] = [];
-  world.screen.on('selection.finished', ({ type }) => notices.push(type));
+  world.actor.on('selection.finished', ({ type }) => notices.push(type));
   const ids = () => selectedIds(world.selection.getSnapshot());
   return {
     ...world,
     ids,
     notices,
-    ask: () => world.screen.send({ type: 'download.asked' }),
-    isAsked: () => world.screen.getSnapshot().matches({ download: 'asking' }),
+    ask: () => world.actor.send({ type: 'download.asked' }),
+    isAsked: () => world.actor.getSnapshot().matches({ download: 'asking' }),
   };
 };
 
@@ -27,12 +27,12 @@ const startDeletingDownloaded = async () => {
   world.acceptDownload();
   world.desk.send({ type: 'deletion.asked', photos: [world.library.photoAt(march.id, newestFirst, 0)] });
   world.desk.send({ type: 'deletion.confirmed' });
-  return { ...world, selectAgain: () => world.screen.send({ type: 'selection.restored' }) };
+  return { ...world, selectAgain: () => world.actor.send({ type: 'selection.restored' }) };
 };
 
 describe('downloading what is selected', () => {
   it('ends selecting once it is accepted, and can be undone (D72)', async () => {
-    const { acceptDownload, ask, download, idsOf, isAsked, notices, screen, selected, selection } =
+    const { acceptDownload, ask, download, idsOf, isAsked, notices, actor: screen, selected, selection } =
       await startSelected();
     ask();
     expect([isAsked(), isSelecting(selection.getSnapshot())]).toEqual([true, true]);
@@ -51,9 +51,9 @@ describe('downloading what is selected', () => {
     selectAgain();
     expect(selected()).toEqual(idsOf(march, 1, 2));
 
-    const [running] = runningDeletions(deletion.deletions.getSnapshot());
+    const [running] = runningDeletions(deletion.actor.getSnapshot());
     if (running === undefined) throw new Error('There is a deletion.');
-    deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    deletion.actor.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     selectAgain();
     expect(selected()).toEqual(idsOf(march, 0, 2).toSorted());
   });
@@ -81,7 +81,7 @@ describe('downloading what is selected', () => {
       ask,
       deletion,
       desk,
-      screen,
+      actor: screen,
       selected,
       selection,
       submitWord,
@@ -134,7 +134,7 @@ describe('downloading what is selected', () => {
   });
 
   it('refuses more than 100 photos unless they are wanted in parts (C13.3, D73)', async () => {
-    const { download, ids, screen } = await startSelected();
+    const { download, ids, actor: screen } = await startSelected();
     screen.send({ type: 'month.toggled', month: march.id });
     await settle();
     await settle();
@@ -147,7 +147,7 @@ describe('downloading what is selected', () => {
   });
 
   it('refuses photos of which some are still to be selected, on their way or interrupted', async () => {
-    const { arrive, collection, download, library, screen, selected } = await startSelected();
+    const { arrive, collection, download, library, actor: screen, selected } = await startSelected();
     const askEitherWay = () => {
       screen.send({ type: 'download.asked' });
       screen.send({ type: 'download.asked', inParts: true });
@@ -169,7 +169,7 @@ describe('downloading what is selected', () => {
   });
 
   it('refuses nothing at all', async () => {
-    const { download, screen } = await startSelected();
+    const { download, actor: screen } = await startSelected();
     screen.send({ type: 'download.asked', photoIds: [] });
 
     expect(download.asked).toHaveLength(0);
@@ -177,7 +177,7 @@ describe('downloading what is selected', () => {
 });
 
 it('downloads a photo that is looked at without touching the selection', async () => {
-  const { acceptDownload, download, idsOf, screen, selected } = await startSelected();
+  const { acceptDownload, download, idsOf, actor: screen, selected } = await startSelected();
   screen.send({ type: 'download.asked', photoIds: idsOf(january, 0, 1) });
   screen.send({ type: 'download.asked', photoIds: idsOf(january, 1, 2) });
   expect(download.asked).toHaveLength(2);
@@ -188,7 +188,7 @@ it('downloads a photo that is looked at without touching the selection', async (
 });
 
 it('selecting is over when what is selected has reached the prints editor, and can be selected again (D72)', async () => {
-  const { idsOf, notices, screen, selected, selection } = await startSelected();
+  const { idsOf, notices, actor: screen, selected, selection } = await startSelected();
   screen.send({ type: 'prints.arrived' });
   expect(isSelecting(selection.getSnapshot())).toBe(false);
   expect(notices).toEqual(['selection.finished']);

@@ -71,7 +71,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     routeKey: 'photos',
     isReturn: options.isReturn ?? false,
     withSharedAlbums: options.withSharedAlbums ?? true,
-    deletions: deletion.deletions,
+    deletions: deletion.actor,
     downloads: download.downloads,
     uploads: download.downloads,
     copies,
@@ -86,7 +86,7 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     ports,
     /** What a page starts a screen of its own with. */
     visit,
-    screen,
+    actor: screen,
     desk,
     settle,
     deletion,
@@ -190,7 +190,7 @@ export const startShownPhotosScreen = async () => {
   const library = new FakeLibrary([march, february, january]);
   const world = startFakePhotosScreen({ library, settings: showingAllPhotos() });
   await settle();
-  const { screen } = world;
+  const { actor: screen } = world;
   const snapshot = screen.getSnapshot();
   const [timeline, selection, collection] = [timelineOf(snapshot), selectionOf(snapshot), collectionOf(snapshot)];
   const months = monthsShown(timeline.getSnapshot());

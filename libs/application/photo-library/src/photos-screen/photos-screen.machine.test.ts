@@ -30,7 +30,7 @@ import {
 
 describe('photos screen', () => {
   it('shows the timeline, the counts and the storage status', async () => {
-    const { screen } = await startShownPhotosScreen();
+    const { actor: screen } = await startShownPhotosScreen();
     const snapshot = screen.getSnapshot();
 
     expect(monthsShown(timelineOf(snapshot).getSnapshot()).map(({ count }) => count)).toEqual([1200, 40, 10]);
@@ -40,14 +40,14 @@ describe('photos screen', () => {
   });
 
   it('counts albums that others share only where they are shown (D16)', async () => {
-    const { screen, settle: answered } = startFakePhotosScreen({ withSharedAlbums: false });
+    const { actor: screen, settle: answered } = startFakePhotosScreen({ withSharedAlbums: false });
     await answered();
 
     expect(albumsCount(countsOf(screen.getSnapshot()).getSnapshot())).toBe(3);
   });
 
   it('stops everything it started', async () => {
-    const { library, screen, timeline } = await startShownPhotosScreen();
+    const { library, actor: screen, timeline } = await startShownPhotosScreen();
     library.hold();
     timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 0, to: 1200 }]]) });
     timeline.send({ type: 'month.opened', month: march.id });
@@ -62,7 +62,7 @@ describe('photos screen', () => {
 
 describe('another order', () => {
   it('is announced, by another date and the other way round', async () => {
-    const { screen } = await startShownPhotosScreen();
+    const { actor: screen } = await startShownPhotosScreen();
     const notices: string[] = [];
     screen.on('photos.sorted', ({ type }) => notices.push(type));
     screen.send({ type: 'sort.changed', sort: { key: 'dateTaken', order: 'asc' } });
@@ -74,7 +74,7 @@ describe('another order', () => {
 
 describe('photos that were uploaded', () => {
   it('are counted, in the months and in all', async () => {
-    const { download, library, screen } = await startShownPhotosScreen();
+    const { download, library, actor: screen } = await startShownPhotosScreen();
     library.recount({ ...february, count: 42 });
 
     download.announce({ type: 'photos.uploaded' });
@@ -91,19 +91,19 @@ describe('coming back to the photos screen', () => {
   it('scrolls to where it was left only when the browser went back', () => {
     const scroll = memoryScrollPositions();
     const left = startFakePhotosScreen({ scroll });
-    left.screen.send({ type: 'scroll.rested', position: [0, 4800] });
-    left.screen.stop();
+    left.actor.send({ type: 'scroll.rested', position: [0, 4800] });
+    left.actor.stop();
 
     const returned = startFakePhotosScreen({ scroll, isReturn: true });
     const fresh = startFakePhotosScreen({ scroll });
 
-    expect(restoredScroll(returned.screen.getSnapshot())).toEqual([0, 4800]);
-    expect(restoredScroll(fresh.screen.getSnapshot())).toBeNull();
+    expect(restoredScroll(returned.actor.getSnapshot())).toEqual([0, 4800]);
+    expect(restoredScroll(fresh.actor.getSnapshot())).toBeNull();
   });
 
   it('keeps where it was left under the entry of the history that shows it', () => {
     const scroll = memoryScrollPositions();
-    const { screen } = startFakePhotosScreen({ scroll });
+    const { actor: screen } = startFakePhotosScreen({ scroll });
     screen.send({ type: 'route.entered', routeKey: 'after a preview' });
     screen.send({ type: 'scroll.rested', position: [0, 4800] });
 
@@ -112,16 +112,16 @@ describe('coming back to the photos screen', () => {
 
   it('keeps the banner away for the session once the customer has put it away', () => {
     const banner = memoryBanner();
-    const { screen } = startFakePhotosScreen({ banner });
+    const { actor: screen } = startFakePhotosScreen({ banner });
     expect(isBannerDismissed(screen.getSnapshot())).toBe(false);
     screen.send({ type: 'banner.dismissed' });
 
     expect(isBannerDismissed(screen.getSnapshot())).toBe(true);
-    expect(isBannerDismissed(startFakePhotosScreen({ banner }).screen.getSnapshot())).toBe(true);
+    expect(isBannerDismissed(startFakePhotosScreen({ banner }).actor.getSnapshot())).toBe(true);
   });
 
   it('has nowhere to scroll to when it was never there', () => {
-    const { screen } = startFakePhotosScreen({ isReturn: true });
+    const { actor: screen } = startFakePhotosScreen({ isReturn: true });
 
     expect(restoredScroll(screen.getSnapshot())).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('coming back to the photos screen', () => {
     const settings = memorySettings();
     settings.keepSort('photos', { key: 'dateTaken', order: 'asc' });
     settings.keepOpenMonths([february.id]);
-    const { screen } = startFakePhotosScreen({ library: new FakeLibrary([march, february]), settings });
+    const { actor: screen } = startFakePhotosScreen({ library: new FakeLibrary([march, february]), settings });
     await settle();
 
     const months = monthsShown(timelineOf(screen.getSnapshot()).getSnapshot());
@@ -141,18 +141,18 @@ describe('coming back to the photos screen', () => {
   });
 
   it('asks on each visit for a storage status that could not be loaded', async () => {
-    const { ports, refuse, storage } = startFakeStorageStatus();
+    const { ports, refuse, actor: storage } = startFakeStorageStatus();
     await refuse();
 
-    createActor(startFakePhotosScreen().screen.logic, { input: visitWith(storage), inspect: inspector }).start();
+    createActor(startFakePhotosScreen().actor.logic, { input: visitWith(storage), inspect: inspector }).start();
 
     expect(ports.ask.calls).toHaveLength(2);
   });
 
   it('says which port is missing when it runs unbound', () => {
-    const bound = startFakePhotosScreen().screen;
+    const bound = startFakePhotosScreen().actor;
     const screen = createActor(bound.logic.provide({ actions: photosScreenMachine.implementations.actions }), {
-      input: visitWith(startFakeStorageStatus().storage),
+      input: visitWith(startFakeStorageStatus().actor),
       inspect: inspector,
     });
     const failures: unknown[] = [];
@@ -166,7 +166,7 @@ describe('coming back to the photos screen', () => {
 
 describe('a change on another tab', () => {
   it('is counted, and photos in view stay until they have been read again', async () => {
-    const { changeElsewhere, library, screen } = await startShownPhotosScreen();
+    const { changeElsewhere, library, actor: screen } = await startShownPhotosScreen();
     library.recount({ ...march, count: march.count + 1 });
     changeElsewhere();
     await settle();
@@ -176,7 +176,7 @@ describe('a change on another tab', () => {
   });
 
   it('of the order is followed, though not while photos are selected, and is not told as one of this tab', async () => {
-    const { changeElsewhere, ports, screen } = await startShownPhotosScreen();
+    const { changeElsewhere, ports, actor: screen } = await startShownPhotosScreen();
     const { settings } = ports.timeline;
     const notices: unknown[] = [];
     screen.on('*', (notice) => notices.push(notice));
@@ -204,7 +204,7 @@ const visitWith = (storage: StorageStatusActor) => ({
   restoredScroll: null,
   isBannerDismissed: false,
   withSharedAlbums: false,
-  deletions: startFakeDeletions().deletions,
+  deletions: startFakeDeletions().actor,
   downloads: fakeDownloadsRef().downloads,
   uploads: fakeDownloadsRef().downloads,
   copies: fakeCopies(),

@@ -85,7 +85,7 @@ const model = setup({
 /** A screen with the first page of both months, which are open, loaded, and a library that holds back what is asked for from now on. */
 const startLoaded = async () => {
   const library = new FakeLibrary([march, february]);
-  const { screen } = startFakePhotosScreen({ library, settings: showingAllPhotos() });
+  const { actor: screen } = startFakePhotosScreen({ library, settings: showingAllPhotos() });
   await settle();
   const timeline = timelineOf(screen.getSnapshot());
   timeline.send({

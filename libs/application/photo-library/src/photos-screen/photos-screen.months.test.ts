@@ -8,7 +8,7 @@ import { february, january, march, startShownPhotosScreen } from './photos-scree
 
 describe('selecting a month', () => {
   it('selects what is loaded at once and then the rest, whose ids alone are asked for', async () => {
-    const { arrive, collection, library, screen, selection, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selection, selectedIn } = await startShownPhotosScreen();
     const pages = library.pagesAsked.length;
     library.hold();
 
@@ -26,7 +26,7 @@ describe('selecting a month', () => {
   });
 
   it('deselects it when all of it is selected', async () => {
-    const { arrive, screen, selectedIn, toggle } = await startShownPhotosScreen();
+    const { arrive, actor: screen, selectedIn, toggle } = await startShownPhotosScreen();
     toggle(january, 0);
     screen.send({ type: 'month.toggled', month: february.id });
     await arrive();
@@ -37,7 +37,7 @@ describe('selecting a month', () => {
   });
 
   it('deselects it and stops when it is toggled again while it loads', async () => {
-    const { arrive, collection, library, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selectedIn } = await startShownPhotosScreen();
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
 
@@ -50,7 +50,7 @@ describe('selecting a month', () => {
   });
 
   it('selects several months, however quickly one is toggled after the other', async () => {
-    const { arrive, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, actor: screen, selectedIn } = await startShownPhotosScreen();
 
     for (const { id } of [march, february, january]) screen.send({ type: 'month.toggled', month: id });
     await arrive();
@@ -59,7 +59,7 @@ describe('selecting a month', () => {
   });
 
   it('selects a month that was never in view', async () => {
-    const { arrive, screen, selectedIn, timeline } = await startShownPhotosScreen();
+    const { arrive, actor: screen, selectedIn, timeline } = await startShownPhotosScreen();
     timeline.send({ type: 'window.moved', window: new Map() });
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
     await settle();
@@ -71,7 +71,7 @@ describe('selecting a month', () => {
   });
 
   it('stops when it is cancelled, and keeps what is selected', async () => {
-    const { arrive, collection, library, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selectedIn } = await startShownPhotosScreen();
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
 
@@ -84,7 +84,7 @@ describe('selecting a month', () => {
   });
 
   it('goes on where it was interrupted when it is retried', async () => {
-    const { arrive, collection, library, screen, selection, selectedIn } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selection, selectedIn } = await startShownPhotosScreen();
     library.refuse({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     screen.send({ type: 'month.toggled', month: march.id });
     await arrive();
@@ -99,7 +99,7 @@ describe('selecting a month', () => {
   });
 
   it('ignores a month the timeline does not have', async () => {
-    const { screen, selection } = await startShownPhotosScreen();
+    const { actor: screen, selection } = await startShownPhotosScreen();
 
     screen.send({ type: 'month.toggled', month: monthFixture(1999, 12).id });
 
@@ -107,7 +107,7 @@ describe('selecting a month', () => {
   });
 
   it('stops with the selection', async () => {
-    const { arrive, collection, library, screen, selection } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selection } = await startShownPhotosScreen();
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
 
@@ -120,7 +120,7 @@ describe('selecting a month', () => {
   });
 
   it('asks for ids beside the pages of the timeline, in one request at a time', async () => {
-    const { library, screen, timeline } = await startShownPhotosScreen();
+    const { library, actor: screen, timeline } = await startShownPhotosScreen();
     library.hold();
     timeline.send({ type: 'showAll.changed', showsAll: true });
     for (const { id } of [march, february, january]) screen.send({ type: 'month.toggled', month: id });

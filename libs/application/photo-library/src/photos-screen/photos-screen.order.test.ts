@@ -17,21 +17,21 @@ const place: fc.Arbitrary<PhotoPlace> = fc
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   place.map((at) => (world: World) => {
     const { id } = world.library.photoAt(at.month, sortOf(world), at.index);
-    world.screen.send({ type: 'photo.toggled', id, place: at });
+    world.actor.send({ type: 'photo.toggled', id, place: at });
   }),
   place.map(
     (to) =>
-      ({ screen }: World) =>
+      ({ actor: screen }: World) =>
         screen.send({ type: 'range.drawn', to }),
   ),
   fc.constantFrom(march, february, january).map(
     (month) =>
-      ({ screen }: World) =>
+      ({ actor: screen }: World) =>
         screen.send({ type: 'month.toggled', month: month.id }),
   ),
-  fc.constant(({ screen }: World) => screen.send({ type: 'all.toggled' })),
+  fc.constant(({ actor: screen }: World) => screen.send({ type: 'all.toggled' })),
   fc.constantFrom('asc', 'desc').map((order) => (world: World) => {
-    world.screen.send({ type: 'sort.changed', sort: { ...sortOf(world), order } });
+    world.actor.send({ type: 'sort.changed', sort: { ...sortOf(world), order } });
   }),
   place.map((at) => ({ timeline }: World) => {
     timeline.send({ type: 'window.moved', window: new Map([[at.month, { from: at.index, to: at.index + 1 }]]) });
@@ -49,7 +49,7 @@ const timelineOrder = (world: World) => {
 
 const expectTimelineOrder = (world: World) => {
   const chosen = new Set(selectedIds(world.selection.getSnapshot()));
-  world.screen.send({ type: 'download.asked', inParts: true });
+  world.actor.send({ type: 'download.asked', inParts: true });
   expect(world.download.asked.at(-1)?.photoIds ?? []).toEqual(timelineOrder(world).filter((id) => chosen.has(id)));
 };
 
@@ -70,11 +70,11 @@ describe('photos to download', () => {
 
   it('are in that order when they are selected again', async () => {
     const world = await startShownPhotosScreen();
-    world.screen.send({ type: 'all.toggled' });
+    world.actor.send({ type: 'all.toggled' });
     await world.arrive();
-    world.screen.send({ type: 'download.asked', inParts: true });
+    world.actor.send({ type: 'download.asked', inParts: true });
     world.acceptDownload();
-    world.screen.send({ type: 'selection.restored' });
+    world.actor.send({ type: 'selection.restored' });
 
     expectTimelineOrder(world);
   });

@@ -18,7 +18,7 @@ describe('selecting on the photos screen', () => {
   });
 
   it('can be started with nothing selected', async () => {
-    const { screen, selection } = await startShownPhotosScreen();
+    const { actor: screen, selection } = await startShownPhotosScreen();
 
     screen.send({ type: 'selection.started' });
 
@@ -101,7 +101,7 @@ describe('selecting on the photos screen', () => {
 
 describe('sorting while photos are selected', () => {
   it('keeps them selected the other way round, and starts the next range elsewhere', async () => {
-    const { arrive, drawTo, screen, selectedIn, timeline, toggle } = await startShownPhotosScreen();
+    const { arrive, drawTo, actor: screen, selectedIn, timeline, toggle } = await startShownPhotosScreen();
     toggle(march, 3);
     drawTo(march, 5);
 
@@ -116,7 +116,7 @@ describe('sorting while photos are selected', () => {
   });
 
   it('finishes a month that is being selected the other way round', async () => {
-    const { arrive, library, screen, selectedIn } = await startShownPhotosScreen();
+    const { arrive, library, actor: screen, selectedIn } = await startShownPhotosScreen();
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
 
@@ -128,7 +128,7 @@ describe('sorting while photos are selected', () => {
   });
 
   it('stops selecting by another date, because the months are others', async () => {
-    const { arrive, collection, library, screen, selection, toggle } = await startShownPhotosScreen();
+    const { arrive, collection, library, actor: screen, selection, toggle } = await startShownPhotosScreen();
     toggle(january, 1);
     library.hold();
     screen.send({ type: 'month.toggled', month: march.id });
@@ -144,7 +144,7 @@ describe('sorting while photos are selected', () => {
 
 describe('photos copied to an album', () => {
   it('are selected no longer when they are all that is selected, and can be selected again (D72)', async () => {
-    const { finishCopy, library, screen, selected, selection, toggle } = await startShownPhotosScreen();
+    const { finishCopy, library, actor: screen, selected, selection, toggle } = await startShownPhotosScreen();
     toggle(march, 3);
     toggle(february, 1);
     const photoIds = selectedPhotosOf(screen.getSnapshot());
@@ -158,7 +158,7 @@ describe('photos copied to an album', () => {
   });
 
   it('are counted where only some of them arrived, and stay selected', async () => {
-    const { finishCopyPartly, library, screen, selectedIn, settle, toggle } = await startShownPhotosScreen();
+    const { finishCopyPartly, library, actor: screen, selectedIn, settle, toggle } = await startShownPhotosScreen();
     toggle(march, 3);
     library.recount({ ...march, count: march.count + 1 });
     finishCopyPartly();

@@ -8,5 +8,5 @@ export const startFakePreviewControls = () => {
   const clock = new SimulatedClock();
   const controls = createActor(previewControlsMachine, { clock, inspect: inspector });
   controls.start();
-  return { clock, controls };
+  return { clock, actor: controls };
 };

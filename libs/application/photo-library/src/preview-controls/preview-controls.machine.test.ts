@@ -10,12 +10,12 @@ import {
 
 const after = (...types: readonly PreviewControlsEvent['type'][]) => {
   const world = startFakePreviewControls();
-  for (const type of types) world.controls.send({ type });
+  for (const type of types) world.actor.send({ type });
   return world;
 };
 
 describe('the controls of the preview', () => {
-  const shown = ({ controls }: ReturnType<typeof after>) => areControlsShown(controls.getSnapshot());
+  const shown = ({ actor: controls }: ReturnType<typeof after>) => areControlsShown(controls.getSnapshot());
 
   it('go after 3 seconds without input', () => {
     const world = after();
@@ -28,12 +28,12 @@ describe('the controls of the preview', () => {
   it('stay 3 seconds more with everything the customer does, and come back with it', () => {
     const world = after();
     world.clock.increment(2000);
-    world.controls.send({ type: 'preview.used' });
+    world.actor.send({ type: 'preview.used' });
     world.clock.increment(2000);
     expect(shown(world)).toBe(true);
     world.clock.increment(1000);
     expect(shown(world)).toBe(false);
-    world.controls.send({ type: 'preview.used' });
+    world.actor.send({ type: 'preview.used' });
     expect(shown(world)).toBe(true);
   });
 
@@ -41,21 +41,21 @@ describe('the controls of the preview', () => {
     const world = after('controls.entered');
     world.clock.increment(60_000);
     expect(shown(world)).toBe(true);
-    world.controls.send({ type: 'controls.left' });
+    world.actor.send({ type: 'controls.left' });
     world.clock.increment(CONTROLS_REST_MS);
     expect(shown(world)).toBe(false);
-    world.controls.send({ type: 'controls.entered' });
+    world.actor.send({ type: 'controls.entered' });
     expect(shown(world)).toBe(true);
   });
 
   it('go and come with a tap on the photo', () => {
     const world = after('photo.tapped');
     expect(shown(world)).toBe(false);
-    world.controls.send({ type: 'photo.tapped' });
+    world.actor.send({ type: 'photo.tapped' });
     expect(shown(world)).toBe(true);
   });
   it('stay closed once the preview is', () => {
-    const { controls } = after('controls.entered');
+    const { actor: controls } = after('controls.entered');
     expect(isPreviewClosed(controls.getSnapshot())).toBe(false);
     for (const type of ['preview.closed', 'controls.entered', 'preview.used', 'photo.tapped'] as const) {
       controls.send({ type });

@@ -34,7 +34,7 @@ describe('the controls of the preview, along every path of their model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { clock, controls } = startFakePreviewControls();
+    const { clock, actor: controls } = startFakePreviewControls();
     const areSeen = () => areControlsShown(controls.getSnapshot());
 
     await path.test({

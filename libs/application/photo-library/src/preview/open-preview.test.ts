@@ -22,14 +22,14 @@ const startShown = async () => {
   const world = startFakePhotosScreen({ library: new FakeLibrary([march, february]) });
   await settle();
   const window = new Map([march, february].map(({ id }) => [id, { from: 0, to: 24 }]));
-  timelineOf(world.screen.getSnapshot()).send({ type: 'window.moved', window });
+  timelineOf(world.actor.getSnapshot()).send({ type: 'window.moved', window });
   for (let answers = 0; answers < 4; answers += 1) await settle();
   return world;
 };
 
 describe('the preview of a photo in the list', () => {
   it('starts with what the list has loaded around it, in the order of the list', async () => {
-    const { screen } = await startShown();
+    const { actor: screen } = await startShown();
     const { photo, sequence, sort } = openPreview(screen, idOf('2024/2-0'));
     expect([photo, sort, sequence.photos.length, sequence.before.kind, sequence.after.kind]).toEqual([
       '2024/2-0',
@@ -41,13 +41,13 @@ describe('the preview of a photo in the list', () => {
   });
 
   it('knows which of how many it is, as long as the list knows', async () => {
-    const { screen } = await startShown();
+    const { actor: screen } = await startShown();
     expect(numberInList(screen, idOf('2024/2-1'))).toEqual({ number: 7, count: 45 });
     expect(numberInList(screen, idOf('2024/2-30'))).toBeNull();
   });
 
   it('knows it from an end of the list, too', async () => {
-    const { screen } = await startShown();
+    const { actor: screen } = await startShown();
     const numberAt = (edges: Pick<PreviewInput['sequence'], 'before' | 'after'>) => {
       const photos = ['2024/2-38', '2024/2-39'].map((name) => photoFixture(name));
       const sort = { key: 'dateTaken', order: 'desc' } as const;
@@ -64,7 +64,7 @@ describe('the preview of a photo in the list', () => {
 
 describe('what happens to photos while one is looked at', () => {
   it('is that those being deleted are hidden, and those that were not deleted come back', async () => {
-    const { deletion, desk, screen } = await startShown();
+    const { deletion, desk, actor: screen } = await startShown();
     const changes: PhotosChanged[] = [];
     const stop = photoChangesOf(screen).follow((change) => changes.push(change));
     desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
@@ -76,16 +76,16 @@ describe('what happens to photos while one is looked at', () => {
     photoChangesOf(screen).follow((change) => late.push(change))();
     expect(late).toEqual(changes);
 
-    const [running] = runningDeletions(deletion.deletions.getSnapshot());
+    const [running] = runningDeletions(deletion.actor.getSnapshot());
     if (running === undefined) throw new Error('A deletion runs.');
-    deletion.deletions.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+    deletion.actor.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
     await settle();
     expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], notDeleted: ['2024/3-1'] });
     stop();
   });
 
   it('is that all of them are hidden when all are being deleted', async () => {
-    const { desk, screen, submitWord } = await startShown();
+    const { desk, actor: screen, submitWord } = await startShown();
     desk.send({ type: 'deletion.allAsked', word: 'DELETE' });
     submitWord('DELETE');
     await settle();

@@ -58,9 +58,9 @@ export const fakeAlbumsPorts = ({ lastUsed: known = null, left, withSharedAlbums
 
 /** The albums of a customer on ports that answer when a test or story says so. */
 export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
-  const { calls: ports, ...bound } = fakeAlbumsPorts(options);
+  const { calls, ...ports } = fakeAlbumsPorts(options);
   const clock = new SimulatedClock();
-  const machine = bindAlbums(bound);
+  const machine = bindAlbums(ports);
   const albums = createActor(machine, { clock, inspect: inspector }).start();
   const notices: AlbumsNotice[] = [];
   albums.on('*', (notice) => notices.push(notice));
@@ -71,13 +71,14 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
   const shownBy = (list: ReturnType<typeof own> | ReturnType<typeof shared>) =>
     list === undefined ? null : listRows<OwnAlbum | SharedAlbum>(list.getSnapshot()).map(({ name }) => name);
   return {
-    albums,
+    actor: albums,
     clock,
-    lastUsed: bound.lastUsed.read,
+    lastUsed: ports.lastUsed.read,
     /** What the device keeps of copies. */
-    kept: bound.unfinished.kept,
-    isPageKept: bound.keeper.isKept,
+    kept: ports.unfinished.kept,
+    isPageKept: ports.keeper.isKept,
     notices,
+    calls,
     ports,
     own,
     shared,
@@ -85,37 +86,37 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
     /** The names of the customer's own albums, and of those shared with them. */
     shown: () => ({ own: shownBy(own()), shared: shownBy(shared()) }),
     listOwn: (rows: readonly OwnAlbum[] = [albumFixture()], nextCursor: string | null = null) => {
-      ports.own.last().succeed({ rows, nextCursor });
+      calls.own.last().succeed({ rows, nextCursor });
       return settle();
     },
     listShared: (rows: readonly SharedAlbum[] = [sharedAlbumFixture()], nextCursor: string | null = null) => {
-      ports.shared.last().succeed({ rows, nextCursor });
+      calls.shared.last().succeed({ rows, nextCursor });
       return settle();
     },
     refuseOwn: () => {
-      ports.own.last().fail(REFUSED);
+      calls.own.last().fail(REFUSED);
       return settle();
     },
     refuseShared: () => {
-      ports.shared.last().fail(REFUSED);
+      calls.shared.last().fail(REFUSED);
       return settle();
     },
     copy: (target: AlbumNamed, photoIds: readonly PhotoId[]) =>
       albums.send({ type: 'copy.confirmed', target, photoIds }),
     /** The photos that are on their way are in the album. */
     add: () => {
-      ports.add.last().succeed(undefined);
+      calls.add.last().succeed(undefined);
       return settle();
     },
     /** The album that photos are on their way to is gone. */
     loseAlbum: () => {
-      ports.add.last().fail({ code: 'absent' });
+      calls.add.last().fail({ code: 'absent' });
       return settle();
     },
     /** The photos that are on their way are refused, as often as they are sent. */
     keepRefusing: async () => {
       for (const pause of [500, 1_000, 2_000, 0]) {
-        ports.add.last().fail(REFUSED);
+        calls.add.last().fail(REFUSED);
         await settle();
         clock.increment(pause);
       }
@@ -125,11 +126,11 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
     name: (name: string) => form()?.send({ type: 'form.changed', values: { name } }),
     submit: () => form()?.send({ type: 'form.submitted' }),
     create: (id = 'album-new') => {
-      if (isAlbumId(id)) ports.create.last().succeed(id);
+      if (isAlbumId(id)) calls.create.last().succeed(id);
       return settle();
     },
     refuseCreation: () => {
-      ports.create.last().fail(REFUSED);
+      calls.create.last().fail(REFUSED);
       return settle();
     },
   };

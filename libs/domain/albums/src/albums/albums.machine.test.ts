@@ -9,12 +9,12 @@ const named = (...names: readonly string[]) => names.map((name) => albumFixture(
 
 describe('the albums of a customer', () => {
   it('are read page by page, the first one shorter by the tile for a new album (C20.7, D34)', async () => {
-    const { listOwn, own, ports, shown } = startFakeAlbums();
+    const { listOwn, own, calls, shown } = startFakeAlbums();
     await listOwn(named('one', 'two'), 'after two');
     own()?.send({ type: 'list.shown', from: 0, to: 2 });
     await listOwn(named('three'));
 
-    expect(ports.own.calls.map(({ input }) => input)).toEqual([
+    expect(calls.own.calls.map(({ input }) => input)).toEqual([
       { cursor: null, limit: 49, withShared: true },
       { cursor: 'after two', limit: 50, withShared: true },
     ]);
@@ -22,18 +22,18 @@ describe('the albums of a customer', () => {
   });
 
   it('stand beside those that are shared with them', async () => {
-    const { listShared, ports, shown } = startFakeAlbums();
+    const { listShared, calls, shown } = startFakeAlbums();
     await listShared([sharedAlbumFixture({ name: 'Family' })]);
 
-    expect(ports.shared.calls.map(({ input }) => input)).toEqual([{ cursor: null, limit: 50 }]);
+    expect(calls.shared.calls.map(({ input }) => input)).toEqual([{ cursor: null, limit: 50 }]);
     expect(shown()).toEqual({ own: [], shared: ['Family'] });
   });
 
   it('do not say that they are shared where shared albums are switched off', () => {
-    const { ports, shown } = startFakeAlbums({ withSharedAlbums: false });
+    const { calls, shown } = startFakeAlbums({ withSharedAlbums: false });
 
-    expect(ports.own.last().input.withShared).toBe(false);
-    expect([ports.shared.calls.length, shown().shared]).toEqual([0, []]);
+    expect(calls.own.last().input.withShared).toBe(false);
+    expect([calls.shared.calls.length, shown().shared]).toEqual([0, []]);
   });
 
   it('are there although those of others are not, and the other way round', async () => {
@@ -51,7 +51,7 @@ describe('the albums of a customer', () => {
   });
 
   it('are read again when something came of them elsewhere, and shown meanwhile', async () => {
-    const { albums, listOwn, listShared, ports, shown } = startFakeAlbums();
+    const { actor: albums, listOwn, listShared, calls, shown } = startFakeAlbums();
     await listOwn(named('one'));
     await listShared();
     albums.send({ type: 'albums.invalidated' });
@@ -61,34 +61,34 @@ describe('the albums of a customer', () => {
     await listShared([]);
 
     expect(shown()).toEqual({ own: ['two', 'one'], shared: [] });
-    expect([ports.own.calls.length, ports.shared.calls.length]).toEqual([2, 2]);
+    expect([calls.own.calls.length, calls.shared.calls.length]).toEqual([2, 2]);
   });
 
   it('are read again alone where shared albums are switched off', () => {
-    const { albums, ports } = startFakeAlbums({ withSharedAlbums: false });
+    const { actor: albums, calls } = startFakeAlbums({ withSharedAlbums: false });
     albums.send({ type: 'albums.invalidated' });
 
-    expect([ports.own.calls.length, ports.shared.calls.length]).toEqual([2, 0]);
+    expect([calls.own.calls.length, calls.shared.calls.length]).toEqual([2, 0]);
   });
 });
 
 describe('a new album', () => {
   it('is made under the name that was given, and told of (C20.5)', async () => {
-    const { ask, create, form, listOwn, name, notices, ports, submit } = startFakeAlbums();
+    const { ask, create, form, listOwn, name, notices, calls, submit } = startFakeAlbums();
     await listOwn();
     ask();
     name('Summer');
     submit();
-    expect(ports.create.last().input).toEqual({ input: { name: 'Summer' }, key: 'key-1' });
+    expect(calls.create.last().input).toEqual({ input: { name: 'Summer' }, key: 'key-1' });
     await create('album-7');
 
     expect(notices).toEqual([{ type: 'album.created', album: { id: 'album-7', name: 'Summer' } }]);
     expect(form()).toBeUndefined();
-    expect(ports.own.calls).toHaveLength(2);
+    expect(calls.own.calls).toHaveLength(2);
   });
 
   it('has a name that is checked when it is submitted, and not before (C20.6)', () => {
-    const { ask, form, name, ports, submit } = startFakeAlbums();
+    const { ask, form, name, calls, submit } = startFakeAlbums();
     const errors = () => form()?.getSnapshot().context.errors;
     ask();
     name('<');
@@ -100,11 +100,11 @@ describe('a new album', () => {
     name('');
     submit();
 
-    expect([errors(), ports.create.calls.length]).toEqual([{ name: 'missing' }, 0]);
+    expect([errors(), calls.create.calls.length]).toEqual([{ name: 'missing' }, 0]);
   });
 
   it('is asked for again under the same key as long as it has the same name', async () => {
-    const { ask, name, notices, ports, refuseCreation, submit } = startFakeAlbums();
+    const { ask, name, notices, calls, refuseCreation, submit } = startFakeAlbums();
     ask();
     name('Summer');
     submit();
@@ -115,16 +115,16 @@ describe('a new album', () => {
     name('Winter');
     submit();
 
-    expect(ports.create.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(calls.create.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
     expect(notices).toEqual([]);
   });
 
   it('is not made when it is cancelled, and its name is asked for anew', () => {
-    const { ask, cancel, form, name, ports } = startFakeAlbums();
+    const { ask, cancel, form, name, calls } = startFakeAlbums();
     ask();
     name('Summer');
     cancel();
-    expect([form(), ports.own.calls.length]).toEqual([undefined, 1]);
+    expect([form(), calls.own.calls.length]).toEqual([undefined, 1]);
 
     ask();
 
@@ -132,17 +132,17 @@ describe('a new album', () => {
   });
 
   it('may have been made all the same when it is cancelled late: the albums are read again', async () => {
-    const { ask, cancel, name, notices, ports, submit } = startFakeAlbums();
+    const { ask, cancel, name, notices, calls, submit } = startFakeAlbums();
     ask();
     name('Summer');
     submit();
     cancel();
-    expect([ports.create.last().signal.aborted, ports.own.calls.length]).toEqual([true, 2]);
+    expect([calls.create.last().signal.aborted, calls.own.calls.length]).toEqual([true, 2]);
 
     ask();
     cancel();
 
-    expect([notices, ports.own.calls.length]).toEqual([[], 2]);
+    expect([notices, calls.own.calls.length]).toEqual([[], 2]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('photos copied to an album', () => {
   const photoIds = [photoFixture('photo-1').id, photoFixture('photo-2').id];
 
   it('are in it, and the albums are read again (C19.1, C19.2)', async () => {
-    const { add, albums, copy, lastUsed, listOwn, notices, ports } = startFakeAlbums();
+    const { add, actor: albums, copy, lastUsed, listOwn, notices, calls } = startFakeAlbums();
     await listOwn();
     copy(target, photoIds);
     expect([copiesOf(albums.getSnapshot()).length, lastUsed()]).toEqual([1, target.id]);
@@ -159,11 +159,11 @@ describe('photos copied to an album', () => {
     await add();
 
     expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
-    expect([copiesOf(albums.getSnapshot()).length, ports.own.calls.length]).toEqual([0, 2]);
+    expect([copiesOf(albums.getSnapshot()).length, calls.own.calls.length]).toEqual([0, 2]);
   });
 
   it('are sent again when the customer wants that (D33)', async () => {
-    const { add, albums, copy, keepRefusing, notices } = startFakeAlbums();
+    const { add, actor: albums, copy, keepRefusing, notices } = startFakeAlbums();
     copy(target, photoIds);
     await keepRefusing();
     expect(notices).toMatchObject([{ type: 'photos.notCopied', copyId: 'copy-1', failed: 2, total: 2 }]);
@@ -174,7 +174,7 @@ describe('photos copied to an album', () => {
   });
 
   it('are let be, each copy for itself', async () => {
-    const { albums, copy, keepRefusing } = startFakeAlbums();
+    const { actor: albums, copy, keepRefusing } = startFakeAlbums();
     copy(target, photoIds);
     await keepRefusing();
     copy(target, photoIds);
@@ -185,7 +185,7 @@ describe('photos copied to an album', () => {
   });
 
   it('say what came of them until the customer knows it', async () => {
-    const { add, albums, copy, keepRefusing } = startFakeAlbums();
+    const { add, actor: albums, copy, keepRefusing } = startFakeAlbums();
     const outcomes = () => copyOutcomes(albums.getSnapshot()).map(({ copyId, type }) => [copyId, type]);
     const running = () => runningCopies(albums.getSnapshot()).map(({ copyId }) => copyId);
     copy(target, photoIds);
@@ -207,7 +207,7 @@ describe('photos copied to an album', () => {
   });
 
   it('say how far they are', async () => {
-    const { add, albums, copy } = startFakeAlbums();
+    const { add, actor: albums, copy } = startFakeAlbums();
     const many = Array.from({ length: 600 }, (_, index) => photoFixture(`photo-${index}`).id);
     const shown = () => runningCopies(albums.getSnapshot()).map(({ copied, total }) => [copied, total]);
     copy(target, many);
@@ -225,12 +225,12 @@ describe('photos copied to an album', () => {
 
   it('go on where a page that is gone was cut off', async () => {
     const left = { target, photoIds, copied: 1_000 };
-    const { add, albums, kept, lastUsed, notices, ports } = startFakeAlbums({ left: [left] });
+    const { add, actor: albums, kept, lastUsed, notices, calls } = startFakeAlbums({ left: [left] });
     expect([...kept.values()]).toEqual([left]);
     expect(runningCopies(albums.getSnapshot())).toEqual([
       { type: 'photos.copying', copyId: 'copy-1', target, copied: 1_000, total: 1_002 },
     ]);
-    expect([ports.add.last().input.photoIds, lastUsed()]).toEqual([photoIds, null]);
+    expect([calls.add.last().input.photoIds, lastUsed()]).toEqual([photoIds, null]);
     await add();
 
     expect(notices).toEqual([{ type: 'photos.copied', copyId: 'copy-1', target, photoIds }]);
@@ -238,7 +238,7 @@ describe('photos copied to an album', () => {
   });
 
   it('are not sent again when the album is gone', async () => {
-    const { albums, copy, loseAlbum, notices } = startFakeAlbums();
+    const { actor: albums, copy, loseAlbum, notices } = startFakeAlbums();
     copy(target, photoIds);
     await loseAlbum();
 
@@ -247,7 +247,7 @@ describe('photos copied to an album', () => {
   });
 
   it('are copied no further, now or later, when the customer leaves', async () => {
-    const { albums, copy, isPageKept, keepRefusing, kept, notices, ports } = startFakeAlbums();
+    const { actor: albums, copy, isPageKept, keepRefusing, kept, notices, calls } = startFakeAlbums();
     copy(target, photoIds);
     await keepRefusing();
     copy(target, photoIds);
@@ -256,6 +256,6 @@ describe('photos copied to an album', () => {
 
     const snapshot = albums.getSnapshot();
     expect([copiesOf(snapshot), copyOutcomes(snapshot), runningCopies(snapshot)]).toEqual([[], [], []]);
-    expect([ports.add.last().signal.aborted, isPageKept(), kept.size, notices.length]).toEqual([true, false, 0, 1]);
+    expect([calls.add.last().signal.aborted, isPageKept(), kept.size, notices.length]).toEqual([true, false, 0, 1]);
   });
 });

@@ -35,7 +35,7 @@ export const startFakePhotoCopy = (count = 3, copied = 0) => {
   return {
     add,
     clock,
-    copy,
+    actor: copy,
     /** What came of it. */
     notices: () => heard.filter((notice) => notice.type !== 'photos.copying'),
     /** How many photos were in the album each time that was told. */

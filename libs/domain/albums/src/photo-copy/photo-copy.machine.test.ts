@@ -36,7 +36,7 @@ describe('photos that are copied to an album', () => {
   });
 
   it('that fail do not hold up the others, and only they are sent again (D33)', async () => {
-    const { add, copy, giveUp, notices, photoIds, retry, succeed, target } = startFakePhotoCopy(600);
+    const { add, actor: copy, giveUp, notices, photoIds, retry, succeed, target } = startFakePhotoCopy(600);
     await giveUp();
     await succeed();
     expect(notices()).toEqual([
@@ -53,7 +53,7 @@ describe('photos that are copied to an album', () => {
   });
 
   it('are let be', async () => {
-    const { copy, dismiss, giveUp } = startFakePhotoCopy();
+    const { actor: copy, dismiss, giveUp } = startFakePhotoCopy();
     await giveUp();
     dismiss();
 
@@ -61,7 +61,7 @@ describe('photos that are copied to an album', () => {
   });
 
   it('are not sent any further when the album is gone, and cannot be sent again', async () => {
-    const { add, copy, left, loseAlbum, notices, succeed, target } = startFakePhotoCopy(1_200);
+    const { add, actor: copy, left, loseAlbum, notices, succeed, target } = startFakePhotoCopy(1_200);
     await succeed();
     await loseAlbum();
 
@@ -124,7 +124,7 @@ describe('photos that are copied to an album', () => {
   });
 
   it('are on their way no longer when the customer leaves', () => {
-    const { add, copy, dismiss, isPageKept, left, notices } = startFakePhotoCopy();
+    const { add, actor: copy, dismiss, isPageKept, left, notices } = startFakePhotoCopy();
     dismiss();
 
     expect([add.last().signal.aborted, isPageKept(), left(), notices()]).toEqual([true, false, null, []]);

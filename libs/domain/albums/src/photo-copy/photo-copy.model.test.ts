@@ -51,7 +51,7 @@ describe('a copy, along every path of its model', () => {
   const paths = createTestModel(copying).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { add, clock, copy, dismiss, giveUp, loseAlbum, refuse, retry, succeed } = startFakePhotoCopy(501);
+    const { add, clock, actor: copy, dismiss, giveUp, loseAlbum, refuse, retry, succeed } = startFakePhotoCopy(501);
     const seen = () => [copy.getSnapshot().value, notCopied(copy.getSnapshot())];
     const sending = (count: number) => {
       expect(seen()).toEqual([{ running: 'adding' }, 0]);

@@ -18,28 +18,29 @@ const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** One album on ports that answer when a test or story says so. */
 export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
-  const ports = {
+  const calls = {
     load: controlledCall<SingleAlbumInput, OwnAlbum, AlbumError>(),
     rename: controlledCall<Sending<AlbumRenaming>, OwnAlbum, AlbumError>(),
   };
   let keys = 0;
-  const machine = bindSingleAlbum({
-    album: { album: ports.load, rename: ports.rename },
+  const ports = {
+    album: { album: calls.load, rename: calls.rename },
     nextKey: () => `key-${(keys += 1)}`,
-  });
-  const { notices, page, ...told } = startPage(machine, album.id);
+  };
+  const { notices, page, ...told } = startPage(bindSingleAlbum(ports), album.id);
   const form = () => albumRenamingOf(page.getSnapshot());
   return {
-    page,
+    actor: page,
     notices,
+    calls,
     ports,
     form,
     answer: (changes: Partial<OwnAlbum> = {}) => {
-      ports.load.last().succeed({ ...album, ...changes });
+      calls.load.last().succeed({ ...album, ...changes });
       return settle();
     },
     refuse: (error: AlbumError = REFUSED) => {
-      ports.load.last().fail(error);
+      calls.load.last().fail(error);
       return settle();
     },
     ...told,
@@ -50,11 +51,11 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
       form()?.send({ type: 'form.submitted' });
     },
     rename: (name: string) => {
-      ports.rename.last().succeed({ ...album, name });
+      calls.rename.last().succeed({ ...album, name });
       return settle();
     },
     refuseName: () => {
-      ports.rename.last().fail(REFUSED);
+      calls.rename.last().fail(REFUSED);
       return settle();
     },
   };
@@ -62,33 +63,34 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
 
 /** One shared album on ports that answer when a test or story says so. */
 export const startFakeSharedAlbum = (album: SharedAlbum = sharedAlbumFixture()) => {
-  const ports = {
+  const calls = {
     load: controlledCall<{ readonly albumId: AlbumId }, SharedAlbum, AlbumError>(),
     participants: controlledCall<{ readonly albumId: AlbumId }, AlbumParticipants, AlbumError>(),
   };
-  const machine = bindSharedAlbum({ album: ports.load, participants: ports.participants });
-  const { notices, page, ...told } = startPage(machine, album.id);
+  const ports = { album: calls.load, participants: calls.participants };
+  const { notices, page, ...told } = startPage(bindSharedAlbum(ports), album.id);
   return {
-    page,
+    actor: page,
     notices,
+    calls,
     ports,
     ...told,
     askForName: () => page.send({ type: 'renaming.asked' }),
     answer: (changes: Partial<SharedAlbum> = {}) => {
-      ports.load.last().succeed({ ...album, ...changes });
+      calls.load.last().succeed({ ...album, ...changes });
       return settle();
     },
     refuse: (error: AlbumError = REFUSED) => {
-      ports.load.last().fail(error);
+      calls.load.last().fail(error);
       return settle();
     },
     /** The service says who can see it. */
     tell: (participants: AlbumParticipants) => {
-      ports.participants.last().succeed(participants);
+      calls.participants.last().succeed(participants);
       return settle();
     },
     refuseToTell: () => {
-      ports.participants.last().fail(REFUSED);
+      calls.participants.last().fail(REFUSED);
       return settle();
     },
   };

@@ -62,7 +62,7 @@ describe('an album, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeSingleAlbum();
-    const { form, notices, page } = world;
+    const { form, notices, actor: page } = world;
     const seen = () => {
       const snapshot = page.getSnapshot();
       return [snapshot.value, albumOf(snapshot)?.name ?? null, albumFailure(snapshot)?.code ?? null];
@@ -150,7 +150,7 @@ describe('a shared album, along every path of its model', () => {
   const paths = createTestModel(sharedAlbum).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { page, ...world } = startFakeSharedAlbum();
+    const { actor: page, ...world } = startFakeSharedAlbum();
     const seen = () => {
       const snapshot = page.getSnapshot();
       return [snapshot.value, albumOf(snapshot)?.name ?? null, albumFailure(snapshot)?.code ?? null];

@@ -18,7 +18,7 @@ export const startFakeAccountDeletion = () => {
   deletion.start();
   const say = (type: AccountDeletionEvent['type']) => () => deletion.send({ type });
   return {
-    deletion,
+    actor: deletion,
     calls,
     notices,
     ask: say('deletion.asked'),

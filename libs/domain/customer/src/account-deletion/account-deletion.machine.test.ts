@@ -17,9 +17,9 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     world.confirm();
     world.ask();
     world.ask();
-    expect([world.deletion.getSnapshot().value, world.calls.calls]).toEqual(['confirming', []]);
+    expect([world.actor.getSnapshot().value, world.calls.calls]).toEqual(['confirming', []]);
     world.cancel();
-    expect([world.deletion.getSnapshot().value, world.calls.calls]).toEqual(['none', []]);
+    expect([world.actor.getSnapshot().value, world.calls.calls]).toEqual(['none', []]);
   });
 
   it('tells that a link is mailed, once, and mails another when it is asked for', async () => {
@@ -28,9 +28,9 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     world.confirm();
     world.confirm();
     world.cancel();
-    expect([world.deletion.getSnapshot().value, world.calls.calls.length]).toEqual(['requesting', 1]);
+    expect([world.actor.getSnapshot().value, world.calls.calls.length]).toEqual(['requesting', 1]);
     await world.accept();
-    expect([world.deletion.getSnapshot().value, world.notices]).toEqual(['requested', ['identity.deletion-requested']]);
+    expect([world.actor.getSnapshot().value, world.notices]).toEqual(['requested', ['identity.deletion-requested']]);
     world.ask();
     world.confirm();
     await world.accept();
@@ -42,14 +42,14 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     world.ask();
     world.confirm();
     await world.refuse(error);
-    const snapshot = world.deletion.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
     expect([snapshot.value, deletionFailure(snapshot), world.notices]).toEqual(['failed', error, []]);
 
     world.confirm();
-    expect(deletionFailure(world.deletion.getSnapshot())).toBeNull();
+    expect(deletionFailure(world.actor.getSnapshot())).toBeNull();
     await world.accept();
     expect(world.calls.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
-    expect(world.deletion.getSnapshot().value).toBe('requested');
+    expect(world.actor.getSnapshot().value).toBe('requested');
   });
 
   it('is given up after a failure', async () => {
@@ -59,14 +59,14 @@ describe('asking for an account to be deleted (C39.1, D65)', () => {
     await world.refuse();
     world.ask();
     world.cancel();
-    expect([world.deletion.getSnapshot().value, deletionFailure(world.deletion.getSnapshot())]).toEqual(['none', null]);
+    expect([world.actor.getSnapshot().value, deletionFailure(world.actor.getSnapshot())]).toEqual(['none', null]);
   });
 
   it('goes on when the customer leaves', () => {
     const world = startFakeAccountDeletion();
     world.ask();
     world.confirm();
-    world.deletion.stop();
+    world.actor.stop();
     expect(world.calls.last().signal.aborted).toBe(false);
   });
 

@@ -42,7 +42,7 @@ describe('a deletion that is asked for, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeAccountDeletion();
     const all = () => {
-      const snapshot = world.deletion.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, deletionFailure(snapshot)?.code ?? null];
     };
     await path.test({

@@ -25,7 +25,7 @@ export const startFakeAddressBook = () => {
     ...answers,
     ...following,
     ...rowListControls(book),
-    book,
+    actor: book,
     visit,
     /** What the list has told. */
     notices,

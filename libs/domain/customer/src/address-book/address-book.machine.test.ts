@@ -17,18 +17,18 @@ const start = async () => {
   await world.list([work, home]);
   return {
     ...world,
-    shown: () => addressesShown(world.book.getSnapshot()).map(({ id }) => id),
-    defaults: () => KINDS.map((kind) => defaultAddressId(world.book.getSnapshot(), kind)),
+    shown: () => addressesShown(world.actor.getSnapshot()).map(({ id }) => id),
+    defaults: () => KINDS.map((kind) => defaultAddressId(world.actor.getSnapshot(), kind)),
   };
 };
 
 describe('the address book', () => {
   it('is read at once, all of it on one page (C37.1)', async () => {
     const world = startFakeAddressBook();
-    expect(world.book.getSnapshot().value.list).toBe('loading');
+    expect(world.actor.getSnapshot().value.list).toBe('loading');
     const many = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => savedAddressFixture({ id: `a${index}` }));
     await world.list(many);
-    expect(addressesShown(world.book.getSnapshot())).toEqual(many.slice(0, MAX_ADDRESSES));
+    expect(addressesShown(world.actor.getSnapshot())).toEqual(many.slice(0, MAX_ADDRESSES));
     expect(world.reads.calls).toHaveLength(1);
   });
 
@@ -41,24 +41,24 @@ describe('the address book', () => {
       savedAddressFixture({ id: 'bills', isDefaultBilling: true }),
       savedAddressFixture({ id: 'both', isDefaultDelivery: true, isDefaultBilling: true }),
     ]);
-    expect(addressesShown(world.book.getSnapshot()).map(({ id }) => id)).toEqual(['both', 'bills', 'newest', 'newer']);
+    expect(addressesShown(world.actor.getSnapshot()).map(({ id }) => id)).toEqual(['both', 'bills', 'newest', 'newer']);
   });
 
   it('may be empty, and then has no default', async () => {
     const world = startFakeAddressBook();
     await world.list([]);
-    expect(world.book.getSnapshot().value.list).toBe('shown');
-    expect(defaultAddressId(world.book.getSnapshot(), 'delivery')).toBeNull();
+    expect(world.actor.getSnapshot().value.list).toBe('shown');
+    expect(defaultAddressId(world.actor.getSnapshot(), 'delivery')).toBeNull();
   });
 
   it('says why it could not be read, until it is asked for again', async () => {
     const world = startFakeAddressBook();
     await world.refuse();
-    expect(world.book.getSnapshot().value.list).toBe('failed');
-    expect(rowListFailure(world.book.getSnapshot())).toEqual(REFUSED);
+    expect(world.actor.getSnapshot().value.list).toBe('failed');
+    expect(rowListFailure(world.actor.getSnapshot())).toEqual(REFUSED);
     world.retry();
     await world.list([home]);
-    expect(addressesShown(world.book.getSnapshot())).toEqual([home]);
+    expect(addressesShown(world.actor.getSnapshot())).toEqual([home]);
   });
 
   it('deletes nothing that could not be read, and makes it no default', async () => {
@@ -66,9 +66,9 @@ describe('the address book', () => {
     await world.list([unreadableAddressFixture(), home]);
     world.ask('unreadable 0');
     world.choose('delivery', 'unreadable 0');
-    expect(rowAskedAbout(world.book.getSnapshot())).toBeNull();
+    expect(rowAskedAbout(world.actor.getSnapshot())).toBeNull();
     expect(world.changes.calls).toEqual([]);
-    expect(addressesShown(world.book.getSnapshot())).toEqual([home]);
+    expect(addressesShown(world.actor.getSnapshot())).toEqual([home]);
   });
 
   it('shows no address that is being deleted, and is read again once it is', async () => {
@@ -96,7 +96,7 @@ describe('the address book', () => {
     const world = await start();
     world.ask('work');
     world.confirm();
-    world.book.stop();
+    world.actor.stop();
     const next = world.visit();
     await world.list([work, home]);
     expect(addressesShown(next.getSnapshot())).toEqual([home]);
@@ -109,7 +109,7 @@ describe('the address book', () => {
 });
 
 describe.each(KINDS)('the default address for %s', (kind: DefaultKind) => {
-  const defaultOf = (world: Awaited<ReturnType<typeof start>>) => defaultAddressId(world.book.getSnapshot(), kind);
+  const defaultOf = (world: Awaited<ReturnType<typeof start>>) => defaultAddressId(world.actor.getSnapshot(), kind);
 
   it('is another one as soon as it is chosen, and stays it once the list has been read again', async () => {
     const world = await start();
@@ -167,7 +167,7 @@ describe.each(KINDS)('the default address for %s', (kind: DefaultKind) => {
   it('goes on to be chosen when the list is left', async () => {
     const world = await start();
     world.choose(kind, 'work');
-    world.book.stop();
+    world.actor.stop();
     expect(world.changes.last().signal.aborted).toBe(false);
     await world.refuseChange();
     expect(world.notices).toEqual([]);
@@ -203,7 +203,7 @@ describe('the address book of two tabs', () => {
   it('follows the page no longer than its visit', async () => {
     const world = await start();
     expect(world.isFollowed()).toBe(true);
-    world.book.stop();
+    world.actor.stop();
     expect(world.isFollowed()).toBe(false);
   });
 });

@@ -58,7 +58,7 @@ describe('the address book, along every path of its model', () => {
       savedAddressFixture({ id: 'b', isDefaultDelivery: true, isDefaultBilling: true }),
     ];
     const seen = () => {
-      const snapshot = world.book.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const { deletion, list } = snapshot.value;
       const ids = addressesShown(snapshot).map(({ id }) => id);
       return [list, deletion, ids.join(), defaultAddressId(snapshot, 'delivery'), rowListFailure(snapshot)?.code];

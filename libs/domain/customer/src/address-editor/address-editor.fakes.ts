@@ -40,7 +40,7 @@ export const startFakeAddressEditor = (input: Partial<AddressEditorInput> = {}, 
   return {
     ...answers,
     ...following,
-    editor,
+    actor: editor,
     form,
     /** How often it was told that the address is saved. */
     saved: () => saved,

@@ -14,7 +14,7 @@ const startOf = async (id = home.id, isBusiness = false) => {
   await world.list([savedAddressFixture({ id: 'other' }), home]);
   return world;
 };
-const stateOf = ({ editor }: ReturnType<typeof startFakeAddressEditor>) => editor.getSnapshot().value;
+const stateOf = ({ actor: editor }: ReturnType<typeof startFakeAddressEditor>) => editor.getSnapshot().value;
 
 describe('the form of a new address', () => {
   it('is there at once, with nothing but the country, and gets what it needs to check it', () => {
@@ -79,11 +79,11 @@ describe('the form of a new address', () => {
     world.submit(typedAddressFixture);
     await world.refuseAddition(code);
     expect(stateOf(world)).toEqual({ asking: 'editing' });
-    expect(savingFailure(world.editor.getSnapshot())).toEqual(failure);
+    expect(savingFailure(world.actor.getSnapshot())).toEqual(failure);
     expect(world.values()).toMatchObject(typedAddressFixture);
 
     world.send();
-    expect(savingFailure(world.editor.getSnapshot())).toBeNull();
+    expect(savingFailure(world.actor.getSnapshot())).toBeNull();
     expect(world.additions.last().input.key).toBe('key-1');
     await world.takeAddition();
     expect(stateOf(world)).toBe('saved');
@@ -92,7 +92,7 @@ describe('the form of a new address', () => {
   it('goes on to be saved when the page is left', () => {
     const world = startFakeAddressEditor();
     world.submit(typedAddressFixture);
-    world.editor.stop();
+    world.actor.stop();
     expect(world.additions.last().signal.aborted).toBe(false);
   });
 });
@@ -133,7 +133,7 @@ describe('the form of an address that is there', () => {
   it('is not said to be deleted where it could not be understood, and is read again', async () => {
     const world = startFakeAddressEditor({ id: 'home' });
     await world.list([unreadableAddressFixture('home')]);
-    expect([stateOf(world), readingFailure(world.editor.getSnapshot())]).toEqual([
+    expect([stateOf(world), readingFailure(world.actor.getSnapshot())]).toEqual([
       'unavailable',
       { code: 'unreadable' },
     ]);
@@ -145,10 +145,10 @@ describe('the form of an address that is there', () => {
   it.each([...HAPPENINGS, 'address.retried'] as const)('that could not be read is read again with %s', async (type) => {
     const world = startFakeAddressEditor({ id: 'home' });
     await world.refuse();
-    expect(readingFailure(world.editor.getSnapshot())).toEqual(REFUSED);
+    expect(readingFailure(world.actor.getSnapshot())).toEqual(REFUSED);
     if (type === 'address.retried') world.retry();
     else world.happen(type);
-    expect([stateOf(world), readingFailure(world.editor.getSnapshot())]).toEqual(['reading', null]);
+    expect([stateOf(world), readingFailure(world.actor.getSnapshot())]).toEqual(['reading', null]);
     await world.list([home]);
     expect([stateOf(world), world.isFollowed()]).toEqual([{ asking: 'editing' }, false]);
   });
@@ -157,14 +157,14 @@ describe('the form of an address that is there', () => {
     const world = await startOf();
     world.submit({ street: 'Singel' });
     await world.refuseChange('absent');
-    expect(world.editor.getSnapshot().context.isGone).toBe(true);
-    expect(savingFailure(world.editor.getSnapshot())).toBeNull();
+    expect(world.actor.getSnapshot().context.isGone).toBe(true);
+    expect(savingFailure(world.actor.getSnapshot())).toBeNull();
     expect(world.values()).toMatchObject({ seen: null, street: 'Singel', city: 'Amsterdam' });
 
     world.send();
     await world.refuseAddition('too-many');
-    expect(savingFailure(world.editor.getSnapshot())).toEqual({ code: 'too-many' });
-    expect(world.editor.getSnapshot().context.isGone).toBe(true);
+    expect(savingFailure(world.actor.getSnapshot())).toEqual({ code: 'too-many' });
+    expect(world.actor.getSnapshot().context.isGone).toBe(true);
     world.send();
     expect(world.additions.last().input.input).toMatchObject({ street: 'Singel' });
     await world.takeAddition();
@@ -177,7 +177,7 @@ describe('the form of an address that is there', () => {
     const now = { ...home, street: 'Rokin', city: 'Utrecht', phone: null };
     await world.overtakeChange(now);
     expect(stateOf(world)).toEqual({ asking: 'editing' });
-    expect([world.editor.getSnapshot().context.isOvertaken, savingFailure(world.editor.getSnapshot())]).toEqual([
+    expect([world.actor.getSnapshot().context.isOvertaken, savingFailure(world.actor.getSnapshot())]).toEqual([
       true,
       null,
     ]);
@@ -198,7 +198,7 @@ describe('the form of an address that is there', () => {
     const world = await startOf();
     world.submit({ street: 'Singel' });
     await world.refuseChange();
-    expect([savingFailure(world.editor.getSnapshot()), world.values()?.street]).toEqual([REFUSED, 'Singel']);
+    expect([savingFailure(world.actor.getSnapshot()), world.values()?.street]).toEqual([REFUSED, 'Singel']);
     world.send();
     await world.takeChange();
     expect(stateOf(world)).toBe('saved');

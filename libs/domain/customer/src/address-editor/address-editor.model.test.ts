@@ -69,7 +69,7 @@ describe('the form of an address, along every path of its model', () => {
     const is =
       (value: unknown, failure?: string, isGone = false, isOvertaken = false) =>
       () => {
-        const snapshot = world.editor.getSnapshot();
+        const snapshot = world.actor.getSnapshot();
         const failed = readingFailure(snapshot) ?? savingFailure(snapshot);
         const { context } = snapshot;
         expect([snapshot.value, failed?.code, context.isGone, context.isOvertaken]).toEqual([
@@ -79,7 +79,7 @@ describe('the form of an address, along every path of its model', () => {
           isOvertaken,
         ]);
       };
-    const elsewhere = () => world.editor.getSnapshot().context;
+    const elsewhere = () => world.actor.getSnapshot().context;
 
     await path.test({
       events: {
@@ -115,6 +115,6 @@ describe('the form of an address, along every path of its model', () => {
         saved: () => is('saved', undefined, elsewhere().isGone, elsewhere().isOvertaken)(),
       },
     });
-    expect(world.saved()).toBe(world.editor.getSnapshot().matches('saved') ? 1 : 0);
+    expect(world.saved()).toBe(world.actor.getSnapshot().matches('saved') ? 1 : 0);
   });
 });

@@ -44,7 +44,7 @@ export const startFakeConfirmation = async (link?: ConfirmationLink | null) => {
   await settle();
   return {
     machine,
-    confirmation,
+    actor: confirmation,
     calls,
     isKept,
     openBy,

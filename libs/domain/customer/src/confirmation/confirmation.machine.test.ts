@@ -10,7 +10,7 @@ const IN_USE = { code: 'email-in-use', reference: 'a1b2c3d4e5f6' } as const;
 
 describe('what a mailed link confirms', () => {
   it('is sent at once, and is received', async () => {
-    const { accept, calls, confirmation, isKept } = await startFakeConfirmation();
+    const { accept, calls, actor: confirmation, isKept } = await startFakeConfirmation();
     expect([confirmation.getSnapshot().value, isKept()]).toEqual(['requested', false]);
     expect(calls.last().input).toEqual({ input: linkFixture, key: 'key-1' });
 
@@ -20,7 +20,7 @@ describe('what a mailed link confirms', () => {
   });
 
   it('has failed without a link, and no call is made', async () => {
-    const { calls, confirmation } = await startFakeConfirmation(null);
+    const { calls, actor: confirmation } = await startFakeConfirmation(null);
     expect([confirmation.getSnapshot().value, calls.calls]).toEqual(['failed', []]);
     expect(confirmationFailure(confirmation.getSnapshot())).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('what a mailed link confirms', () => {
     [REFUSED, false],
     [IN_USE, true],
   ])('says why it failed: %o, in use: %s (D63)', async (error, inUse) => {
-    const { confirmation, refuse } = await startFakeConfirmation();
+    const { actor: confirmation, refuse } = await startFakeConfirmation();
     expect(isEmailInUse(confirmation.getSnapshot())).toBe(false);
     await refuse(error);
     const snapshot = confirmation.getSnapshot();
@@ -48,7 +48,7 @@ describe('what a mailed link confirms', () => {
   });
 
   it('looks for another link once it is reset, and forgets what became of the last', async () => {
-    const { accept, calls, confirmation, openBy, refuse, reset } = await startFakeConfirmation();
+    const { accept, calls, actor: confirmation, openBy, refuse, reset } = await startFakeConfirmation();
     await reset();
     expect(calls.calls).toHaveLength(1);
     await refuse(IN_USE);
@@ -63,7 +63,7 @@ describe('what a mailed link confirms', () => {
   });
 
   it('goes on when the customer leaves', async () => {
-    const { calls, confirmation } = await startFakeConfirmation();
+    const { calls, actor: confirmation } = await startFakeConfirmation();
     confirmation.stop();
     expect(calls.last().signal.aborted).toBe(false);
   });

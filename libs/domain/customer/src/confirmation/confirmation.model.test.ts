@@ -43,7 +43,7 @@ describe.each([
   const paths = createTestModel(modelOf(initial)).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_description, path) => {
-    const { accept, confirmation, openBy, refuse, reset } = await startFakeConfirmation(link);
+    const { accept, actor: confirmation, openBy, refuse, reset } = await startFakeConfirmation(link);
     const all = () => [confirmation.getSnapshot().value, isEmailInUse(confirmation.getSnapshot())];
     await path.test({
       events: {

@@ -29,7 +29,7 @@ export const startFakeDataCopy = () => {
   });
   const copy = createActor(machine, { clock, inspect: inspector }).start();
   return {
-    copy,
+    actor: copy,
     reads,
     asks,
     clock,

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 describe('a copy of what the account holds', () => {
   const start = () => {
     const world = startFakeDataCopy();
-    return { ...world, value: () => world.copy.getSnapshot().value, known: () => dataCopyOf(world.copy.getSnapshot()) };
+    return { ...world, value: () => world.actor.getSnapshot().value, known: () => dataCopyOf(world.actor.getSnapshot()) };
   };
 
   it.each(['none', 'sent', 'failed', 'packing'] as const)('is known once it is read: %s', async (state) => {
@@ -25,9 +25,9 @@ describe('a copy of what the account holds', () => {
   it('says why it is not known, and is read again when that is wanted or the page is looked at', async () => {
     const world = start();
     await world.withhold();
-    expect([world.value(), dataCopyUnread(world.copy.getSnapshot())?.code]).toEqual(['unread', 'refused']);
+    expect([world.value(), dataCopyUnread(world.actor.getSnapshot())?.code]).toEqual(['unread', 'refused']);
     world.retry();
-    expect([world.value(), dataCopyUnread(world.copy.getSnapshot())]).toEqual(['reading', null]);
+    expect([world.value(), dataCopyUnread(world.actor.getSnapshot())]).toEqual(['reading', null]);
     await world.withhold();
     world.happen('page.shown');
     await world.answer('sent');
@@ -106,13 +106,13 @@ describe('a copy of what the account holds', () => {
     await world.answer('sent');
     world.ask();
     await world.refuse(error);
-    expect([world.value(), dataCopyRefusal(world.copy.getSnapshot()), world.known()]).toEqual([
+    expect([world.value(), dataCopyRefusal(world.actor.getSnapshot()), world.known()]).toEqual([
       'refused',
       error,
       dataCopyFixtures.sent,
     ]);
     world.ask();
-    expect(dataCopyRefusal(world.copy.getSnapshot())).toBeNull();
+    expect(dataCopyRefusal(world.actor.getSnapshot())).toBeNull();
     await world.begin();
     expect(world.asks.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
     expect(world.value()).toBe('packing');
@@ -125,14 +125,14 @@ describe('a copy of what the account holds', () => {
     await world.refuse();
     world.happen('page.shown');
     await world.answer('packing');
-    expect([world.value(), dataCopyRefusal(world.copy.getSnapshot())]).toEqual(['packing', null]);
+    expect([world.value(), dataCopyRefusal(world.actor.getSnapshot())]).toEqual(['packing', null]);
   });
 
   it('goes on when the customer leaves', async () => {
     const world = start();
     await world.answer();
     world.ask();
-    world.copy.stop();
+    world.actor.stop();
     expect(world.asks.last().signal.aborted).toBe(false);
   });
 

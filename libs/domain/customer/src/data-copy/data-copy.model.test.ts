@@ -44,7 +44,7 @@ describe('a copy of data, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeDataCopy();
     const sees = () => {
-      const snapshot = world.copy.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [
         snapshot.value,
         dataCopyOf(snapshot)?.state ?? null,

@@ -23,7 +23,7 @@ export const startFakeEmailChange = (email = '') => {
     return actor;
   };
   return {
-    change,
+    actor: change,
     calls,
     notices,
     form,

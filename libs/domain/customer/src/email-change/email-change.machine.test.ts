@@ -13,7 +13,7 @@ const REFUSALS = [
   { code: 'unreachable', reference: 'a1b2c3d4e5f6' },
 ] as const;
 
-const seen = ({ change }: FakeEmailChange) => {
+const seen = ({ actor: change }: FakeEmailChange) => {
   const snapshot = change.getSnapshot();
   return [snapshot.value, emailChangeFailure(snapshot)?.code ?? null, mailedTo(snapshot)];
 };
@@ -59,7 +59,7 @@ describe('a change of e-mail address (C38.1, D63)', () => {
     world.fill('anna.new@example.test');
     world.submit();
     await world.refuse(error);
-    expect([seen(world), emailChangeFailure(world.change.getSnapshot()), contextOf(world).values.email]).toEqual([
+    expect([seen(world), emailChangeFailure(world.actor.getSnapshot()), contextOf(world).values.email]).toEqual([
       ['editing', error.code, null],
       error,
       'anna.new@example.test',
@@ -95,12 +95,12 @@ describe('a change of e-mail address (C38.1, D63)', () => {
   it('goes on when the customer leaves', () => {
     const world = startFakeEmailChange('anna.new@example.test');
     world.submit();
-    world.change.stop();
+    world.actor.stop();
     expect(world.calls.last().signal.aborted).toBe(false);
   });
 
   it('has its form as long as it runs', () => {
-    const { change } = startFakeEmailChange();
+    const { actor: change } = startFakeEmailChange();
     expect(emailFormOf(change.getSnapshot())?.getSnapshot().value).toBe('editing');
   });
 

@@ -48,7 +48,7 @@ describe('a change of e-mail address, along every path of its model', () => {
     const world = startFakeEmailChange();
     const reference = 'a1b2c3d4e5f6';
     const all = () => {
-      const snapshot = world.change.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, emailChangeFailure(snapshot)?.code ?? mailedTo(snapshot)];
     };
     await path.test({

@@ -15,7 +15,7 @@ const open = async (callback: Callback = callbackFixture) => {
   return world;
 };
 
-const stateOf = ({ integration }: ReturnType<typeof startFakeIntegration>) => integration.getSnapshot().value;
+const stateOf = ({ actor: integration }: ReturnType<typeof startFakeIntegration>) => integration.getSnapshot().value;
 
 const PAGE_EVENTS = ['page.shown', 'page.restored', 'network.restored'] as const;
 
@@ -26,7 +26,7 @@ describe('the integration of a business customer', () => {
     await world.answer({ callback: callbackFixture });
 
     expect(stateOf(world)).toEqual({ ready: 'notRequested' });
-    expect(integrationSettings(world.integration.getSnapshot())).toEqual({
+    expect(integrationSettings(world.actor.getSnapshot())).toEqual({
       ftp: ftpFixture,
       callback: callbackFixture,
     });
@@ -37,13 +37,13 @@ describe('the integration of a business customer', () => {
     const world = startFakeIntegration();
     await world.refuse();
     expect(stateOf(world)).toEqual({ reading: 'unavailable' });
-    expect(integrationFailure(world.integration.getSnapshot())?.code).toBe('refused');
+    expect(integrationFailure(world.actor.getSnapshot())?.code).toBe('refused');
 
     world.retry();
     expect(stateOf(world)).toEqual({ reading: 'loading' });
     await world.answer();
     expect(stateOf(world)).toEqual({ ready: 'notRequested' });
-    expect(integrationFailure(world.integration.getSnapshot())).toBeNull();
+    expect(integrationFailure(world.actor.getSnapshot())).toBeNull();
   });
 
   it('changes the callback: in progress, then finished (C35.1)', async () => {
@@ -57,7 +57,7 @@ describe('the integration of a business customer', () => {
     await world.take();
 
     expect(stateOf(world)).toEqual({ ready: 'finished' });
-    expect(integrationSettings(world.integration.getSnapshot())?.callback?.address).toBe('https://other.example/');
+    expect(integrationSettings(world.actor.getSnapshot())?.callback?.address).toBe('https://other.example/');
   });
 
   it('says why it could not, and sends the same under the same key again', async () => {
@@ -65,10 +65,10 @@ describe('the integration of a business customer', () => {
     world.submit();
     await world.refuseChange();
     expect(stateOf(world)).toEqual({ ready: 'failed' });
-    expect(callbackFailure(world.integration.getSnapshot())?.code).toBe('refused');
+    expect(callbackFailure(world.actor.getSnapshot())?.code).toBe('refused');
 
     world.submit();
-    expect(callbackFailure(world.integration.getSnapshot())).toBeNull();
+    expect(callbackFailure(world.actor.getSnapshot())).toBeNull();
     await world.take();
     expect(world.changes.calls.map(({ input: { key } }) => key)).toEqual(['key-1', 'key-1']);
     expect(stateOf(world)).toEqual({ ready: 'finished' });
@@ -92,7 +92,7 @@ describe('the integration of a business customer', () => {
     world.submit();
     expect(world.changes.last().input.input).toEqual(callbackFixture);
     await world.take();
-    expect(integrationSettings(world.integration.getSnapshot())?.callback).toEqual(callbackFixture);
+    expect(integrationSettings(world.actor.getSnapshot())?.callback).toEqual(callbackFixture);
   });
 
   it('keeps no callback once its address is empty', async () => {
@@ -101,7 +101,7 @@ describe('the integration of a business customer', () => {
     world.submit();
     expect(world.changes.last().input.input).toBeNull();
     await world.take();
-    expect(integrationSettings(world.integration.getSnapshot())?.callback).toBeNull();
+    expect(integrationSettings(world.actor.getSnapshot())?.callback).toBeNull();
   });
 
   it('can be reset, after which the form is as the service knows it (C35.1)', async () => {
@@ -150,13 +150,13 @@ describe('the integration of a business customer', () => {
     await world.take();
     world.happen('page.shown');
     await world.answer({ callback: callbackFixture, ftp: null });
-    expect([stateOf(world), integrationSettings(world.integration.getSnapshot())]).toEqual([
+    expect([stateOf(world), integrationSettings(world.actor.getSnapshot())]).toEqual([
       { ready: 'finished' },
       { callback: callbackFixture, ftp: null },
     ]);
     world.happen('page.shown');
     await world.refuse();
-    expect([stateOf(world), integrationSettings(world.integration.getSnapshot())?.callback]).toEqual([
+    expect([stateOf(world), integrationSettings(world.actor.getSnapshot())?.callback]).toEqual([
       { ready: 'finished' },
       callbackFixture,
     ]);
@@ -181,7 +181,7 @@ describe('the integration of a business customer', () => {
     'says that another was kept elsewhere, asked for %s the customer began to change it',
     async (when, callback) => {
       const world = await open();
-      const isOvertaken = () => isCallbackOvertaken(world.integration.getSnapshot());
+      const isOvertaken = () => isCallbackOvertaken(world.actor.getSnapshot());
       if (when === 'before') world.happen('page.shown');
       world.fill({ address: 'https://other.example/' });
       if (when === 'after') world.happen('page.shown');
@@ -198,7 +198,7 @@ describe('the integration of a business customer', () => {
 
   it('has not been overtaken once it was sent, and not where it is the same', async () => {
     const world = await open();
-    const isOvertaken = () => isCallbackOvertaken(world.integration.getSnapshot());
+    const isOvertaken = () => isCallbackOvertaken(world.actor.getSnapshot());
     world.fill({ address: 'https://other.example/' });
     world.happen('page.shown');
     await world.answer({ callback: callbackFixture });
@@ -218,12 +218,12 @@ describe('the integration of a business customer', () => {
     world.submit();
     await world.take();
     await world.answer({ callback: callbackFixture });
-    expect(integrationSettings(world.integration.getSnapshot())?.callback?.address).toBe('https://sent.example/');
+    expect(integrationSettings(world.actor.getSnapshot())?.callback?.address).toBe('https://sent.example/');
   });
 
   it('ends with the visit', () => {
     const world = startFakeIntegration();
-    const { integration, reads } = world;
+    const { actor: integration, reads } = world;
     integration.stop();
     expect([reads.last().signal.aborted, world.isFollowed()]).toEqual([true, false]);
   });

@@ -34,7 +34,7 @@ export const startFakeIntegration = () => {
     return actor;
   };
   return {
-    integration,
+    actor: integration,
     reads,
     changes,
     form,

@@ -39,7 +39,7 @@ describe('the integration, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeIntegration();
-    const state = () => world.integration.getSnapshot().value;
+    const state = () => world.actor.getSnapshot().value;
     const is = (expected: unknown) => () => expect(state()).toEqual(expected);
     await path.test({
       events: {

@@ -8,16 +8,16 @@ const open = async () => {
   await world.answer();
   return world;
 };
-const cardIn = ({ payment }: ReturnType<typeof startFakePaymentMethod>) =>
+const cardIn = ({ actor: payment }: ReturnType<typeof startFakePaymentMethod>) =>
   payerOf(payment.getSnapshot())?.paymentMethod ?? null;
 
 describe('the saved payment method (D61)', () => {
   it('is read, and once more after a failure', async () => {
     const world = startFakePaymentMethod();
     await world.refuse();
-    expect(payerFailure(world.payment.getSnapshot())?.code).toBe('refused');
+    expect(payerFailure(world.actor.getSnapshot())?.code).toBe('refused');
     world.retry();
-    expect(payerFailure(world.payment.getSnapshot())).toBeNull();
+    expect(payerFailure(world.actor.getSnapshot())).toBeNull();
     await world.answer();
     expect(cardIn(world)).toEqual(cardFixture);
   });
@@ -32,10 +32,10 @@ describe('the saved payment method (D61)', () => {
     expect(cardIn(world)).toEqual(cardFixture);
 
     await world.take();
-    expect([cardIn(world), world.payment.getSnapshot().context.isChanged]).toEqual([null, true]);
+    expect([cardIn(world), world.actor.getSnapshot().context.isChanged]).toEqual([null, true]);
     expect(world.reads.calls).toHaveLength(1);
     world.clear();
-    expect(world.payment.getSnapshot().context.isChanged).toBe(false);
+    expect(world.actor.getSnapshot().context.isChanged).toBe(false);
   });
 
   it('is read again when the page is looked at, also after a question that came to nothing', async () => {
@@ -46,7 +46,7 @@ describe('the saved payment method (D61)', () => {
     await world.answer({ paymentMethod: null });
     expect(cardIn(world)).toBeNull();
     world.ask();
-    expect(world.payment.getSnapshot().value).toBe('shown');
+    expect(world.actor.getSnapshot().value).toBe('shown');
   });
 
   it('that another one has taken the place of is read, and can be removed in its turn', async () => {
@@ -55,8 +55,8 @@ describe('the saved payment method (D61)', () => {
     world.ask();
     world.confirm();
     await world.refuseChange({ code: 'changed-elsewhere' });
-    const { context, value } = world.payment.getSnapshot();
-    expect([value, context.isOvertaken, context.isChanged, removalOf(world.payment.getSnapshot())]).toEqual([
+    const { context, value } = world.actor.getSnapshot();
+    expect([value, context.isOvertaken, context.isChanged, removalOf(world.actor.getSnapshot())]).toEqual([
       'shown',
       true,
       false,
@@ -66,7 +66,7 @@ describe('the saved payment method (D61)', () => {
     expect(cardIn(world)).toEqual(other);
 
     world.ask();
-    expect(world.payment.getSnapshot().context.isOvertaken).toBe(false);
+    expect(world.actor.getSnapshot().context.isOvertaken).toBe(false);
     world.confirm();
     expect(world.changes.last().input.seen.paymentMethod).toEqual(other);
     await world.take();
@@ -76,6 +76,6 @@ describe('the saved payment method (D61)', () => {
   it('is never to be removed before it is known', () => {
     const world = startFakePaymentMethod();
     world.ask();
-    expect(world.payment.getSnapshot().value).toBe('shown');
+    expect(world.actor.getSnapshot().value).toBe('shown');
   });
 });

@@ -8,7 +8,7 @@ import { payerOf, removalOf } from './payment-method.machine.ts';
 
 const OTHER = { ...cardFixture, maskedNumber: '•••• •••• •••• 1111' };
 
-const cardIn = ({ payment }: ReturnType<typeof startFakePaymentMethod>) =>
+const cardIn = ({ actor: payment }: ReturnType<typeof startFakePaymentMethod>) =>
   payerOf(payment.getSnapshot())?.paymentMethod ?? null;
 
 /** Written from the decision (D61). */
@@ -51,10 +51,10 @@ describe('the payment method, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakePaymentMethod();
-    const removal = () => removalOf(world.payment.getSnapshot())?.getSnapshot();
+    const removal = () => removalOf(world.actor.getSnapshot())?.getSnapshot();
     const is = (value: unknown) => () => expect(removal()?.value).toBe(value);
     const shows = (card: unknown) => () =>
-      expect([world.payment.getSnapshot().value, cardIn(world)]).toEqual(['shown', card]);
+      expect([world.actor.getSnapshot().value, cardIn(world)]).toEqual(['shown', card]);
     await path.test({
       events: {
         'it comes': () => world.answer(),

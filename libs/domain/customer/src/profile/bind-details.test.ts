@@ -12,14 +12,14 @@ const open = async (isBusiness = false) => {
 describe('the details of a customer', () => {
   it('are changed, and nothing else (C36.1)', async () => {
     const world = await open();
-    expect(hasUnsavedDetails(world.details.getSnapshot())).toBe(false);
+    expect(hasUnsavedDetails(world.actor.getSnapshot())).toBe(false);
     world.fill({ firstName: 'Anne' });
-    expect(hasUnsavedDetails(world.details.getSnapshot())).toBe(true);
+    expect(hasUnsavedDetails(world.actor.getSnapshot())).toBe(true);
     world.submit();
     expect(world.changes.last().input).toEqual({ seen: profileFixture, changes: { firstName: 'Anne' } });
     await world.take();
-    expect(hasUnsavedDetails(world.details.getSnapshot())).toBe(false);
-    expect(world.details.getSnapshot().context).toMatchObject({ isChanged: true, record: { firstName: 'Anne' } });
+    expect(hasUnsavedDetails(world.actor.getSnapshot())).toBe(false);
+    expect(world.actor.getSnapshot().context).toMatchObject({ isChanged: true, record: { firstName: 'Anne' } });
   });
 
   it('are read again where there is nothing to change', async () => {
@@ -27,20 +27,20 @@ describe('the details of a customer', () => {
     world.submit();
     expect([world.changes.calls.length, world.reads.calls.length]).toEqual([0, 2]);
     await world.answer();
-    expect(world.details.getSnapshot().value).toEqual({ ready: 'finished' });
+    expect(world.actor.getSnapshot().value).toEqual({ ready: 'finished' });
   });
 
   it('say why they could not be read, or changed', async () => {
     const world = startFakeDetails();
     await world.refuse();
-    expect(detailsFailure(world.details.getSnapshot())?.code).toBe('refused');
+    expect(detailsFailure(world.actor.getSnapshot())?.code).toBe('refused');
     world.retry();
     await world.answer();
     world.fill({ firstName: 'Anne' });
     world.submit();
-    expect(detailsChangeFailure(world.details.getSnapshot())).toBeNull();
+    expect(detailsChangeFailure(world.actor.getSnapshot())).toBeNull();
     await world.refuseChange();
-    expect(detailsChangeFailure(world.details.getSnapshot())?.code).toBe('refused');
+    expect(detailsChangeFailure(world.actor.getSnapshot())?.code).toBe('refused');
   });
 
   it('that were changed elsewhere are told, and replaced only by who has seen them (D60)', async () => {
@@ -48,7 +48,7 @@ describe('the details of a customer', () => {
     world.fill({ firstName: 'Mine' });
     world.submit();
     await world.refuseChange({ code: 'changed-elsewhere' });
-    expect(world.details.getSnapshot().context.isOvertaken).toBe(true);
+    expect(world.actor.getSnapshot().context.isOvertaken).toBe(true);
     await world.answer({ firstName: 'Theirs' });
     expect(world.form().getSnapshot().context.values.firstName).toBe('Mine');
 

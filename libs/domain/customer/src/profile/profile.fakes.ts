@@ -78,7 +78,7 @@ export const startFakeProfile = () => {
   };
   return {
     ...world,
-    profile,
+    actor: profile,
     retry: () => profile.send({ type: 'record.retried' }),
     switchNewsletter: (isWanted: boolean) => {
       form().send({ type: 'form.changed', values: { isWanted } });
@@ -109,7 +109,7 @@ export const startFakeDetails = (isBusiness = false) => {
   };
   return {
     ...world,
-    details,
+    actor: details,
     form,
     retry: () => details.send({ type: 'record.retried' }),
     fill: (values: Partial<DetailsValues>) => form().send({ type: 'form.changed', values }),
@@ -126,7 +126,7 @@ export const startFakePaymentMethod = () => {
   const payment = createActor(bindPaymentMethod(world.ports), { inspect: inspector }).start();
   return {
     ...world,
-    payment,
+    actor: payment,
     retry: () => payment.send({ type: 'record.retried' }),
     ask: () => payment.send({ type: 'removal.asked' }),
     confirm: () => payment.send({ type: 'removal.confirmed' }),

@@ -87,7 +87,7 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
     ...controls,
     ports,
     clock,
-    deletions,
+    actor: deletions,
     notices,
     /** What customers see of each deletion that runs. */
     offerUndo,
@@ -126,7 +126,7 @@ export const startLateDeletions = (left: readonly Deletion[] = []) => {
   const deletions = createActor(machine, { clock: new SimulatedClock(), inspect: inspector }).start();
   return {
     ports,
-    deletions,
+    actor: deletions,
     /** How often the code was asked for. */
     needs: () => needs,
     /** Whether the page still waits for it. */

@@ -14,13 +14,13 @@ import {
 const subject = subjectFixture(2);
 const first = deletionFixture(subject);
 
-const runningIn = ({ deletions }: Pick<ReturnType<typeof startFakeDeletions>, 'deletions'>) =>
+const runningIn = ({ actor: deletions }: Pick<ReturnType<typeof startFakeDeletions>, 'actor'>) =>
   runningDeletions(deletions.getSnapshot()).map((deletion) => deletionOf(deletion.getSnapshot()));
 
 describe('deletions', () => {
   it('start when they are confirmed, are kept on the device, and end', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject });
     expect(runningIn(world)).toEqual([first]);
     expect([...world.ports.kept.values()]).toEqual([first]);
 
@@ -38,10 +38,10 @@ describe('deletions', () => {
 
   it('begin to be sent ten seconds after undoing them is offered, each for itself', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    world.actor.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
     await world.pass(60_000);
-    world.deletions.send({ type: 'undo.offered', id: first.id });
+    world.actor.send({ type: 'undo.offered', id: first.id });
     await world.pass(10_000);
 
     expect(world.ports.photos.remove.calls).toHaveLength(1);
@@ -50,9 +50,9 @@ describe('deletions', () => {
 
   it('run beside each other, and are undone one by one', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
-    world.deletions.send({ type: 'deletion.undone', id: first.id });
+    world.actor.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    world.actor.send({ type: 'deletion.undone', id: first.id });
 
     const second = { ...deletionFixture({ kind: 'all', count: 3 }, 'deletion-2') };
     expect(runningIn(world)).toEqual([second]);
@@ -65,7 +65,7 @@ describe('deletions', () => {
   });
 
   it('are followed from those that run to the last notice asked for', () => {
-    const { deletions } = startFakeDeletions();
+    const { actor: deletions } = startFakeDeletions();
     deletions.send({ type: 'deletion.confirmed', subject });
     const heard: FollowedDeletion[] = [];
     const stop = followDeletions(deletions, (notice) => heard.push(notice));
@@ -83,8 +83,8 @@ describe('deletions', () => {
 
   it('are sent at once when they all are due', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletions.due' });
+    world.actor.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletions.due' });
     await world.answer();
 
     expect(runningIn(world)).toEqual([]);
@@ -93,7 +93,7 @@ describe('deletions', () => {
 
   it('say which photos stayed', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject });
     await world.letUndoWindowPass();
     await world.keepFailing();
 
@@ -103,7 +103,7 @@ describe('deletions', () => {
 
   it('cannot be undone when they are gone', () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.undone', id: first.id });
+    world.actor.send({ type: 'deletion.undone', id: first.id });
 
     expect(world.notices).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('deletions of a page that is gone', () => {
     world.offerUndo();
 
     await world.pass(5_999);
-    expect(runningDeletions(world.deletions.getSnapshot()).map((each) => canUndo(each.getSnapshot()))).toEqual([true]);
+    expect(runningDeletions(world.actor.getSnapshot()).map((each) => canUndo(each.getSnapshot()))).toEqual([true]);
     await world.pass(1);
     expect(world.ports.photos.remove.calls).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('deletions of a page that is gone', () => {
 
   it('are offered to be undone anew, as late, when nothing was sent for a minute', async () => {
     const world = startFakeDeletions([first], 70_001);
-    const late = runningDeletions(world.deletions.getSnapshot()).map((each) => each.getSnapshot());
+    const late = runningDeletions(world.actor.getSnapshot()).map((each) => each.getSnapshot());
     expect(late.map((each) => [canUndo(each), isLate(each)])).toEqual([[true, true]]);
     world.offerUndo();
 
@@ -143,7 +143,7 @@ describe('deletions of a page that is gone', () => {
   it('are sent at once, however late, when some of it may have been sent', async () => {
     const before = startFakeDeletions([first], 4_000);
     await before.letUndoWindowPass();
-    before.deletions.stop();
+    before.actor.stop();
 
     const world = startFakeDeletions([...before.ports.kept.values()], 9_000_000);
     await world.pass(0);
@@ -154,8 +154,8 @@ describe('deletions of a page that is gone', () => {
 
   it('are sent when this one is left, and kept until that is known to be done', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    world.actor.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
     world.ports.leavePage();
 
     expect(world.ports.photos.remove.last().input).toMatchObject({ key: 'deletion-1-0-1', outlivesPage: true });
@@ -168,9 +168,9 @@ describe('deletions of a page that is gone', () => {
 
   it('are kept for the next page when this one goes in between', async () => {
     const world = startFakeDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject });
     await world.letUndoWindowPass();
-    world.deletions.stop();
+    world.actor.stop();
 
     expect([...world.ports.kept.values()]).toEqual([{ ...first, isBegun: true }]);
   });
@@ -178,7 +178,7 @@ describe('deletions of a page that is gone', () => {
 
 describe('deletions of another page', () => {
   it('are followed like those of this one, which sends nothing for them', async () => {
-    const { deletions, notices, pass, ports } = startFakeDeletions();
+    const { actor: deletions, notices, pass, ports } = startFakeDeletions();
     const other = deletionFixture({ kind: 'all', count: 3 }, 'deletion-2');
     ports.tellFromElsewhere({ type: 'deletion.started', deletion: first });
     const heard: FollowedDeletion[] = [];
@@ -202,13 +202,13 @@ describe('deletions of another page', () => {
   it('are told once when this page takes them over', () => {
     const world = startFakeDeletions();
     world.ports.tellFromElsewhere({ type: 'deletion.started', deletion: first });
-    world.deletions.send({
+    world.actor.send({
       type: 'deletion.registered',
       deletion: first,
       undoTime: { undoTimeMs: 10_000, isLate: false },
     });
 
-    expect([runningIn(world), deletionsElsewhere(world.deletions.getSnapshot())]).toEqual([[first], []]);
+    expect([runningIn(world), deletionsElsewhere(world.actor.getSnapshot())]).toEqual([[first], []]);
     expect(world.notices).toEqual([{ type: 'elsewhere.started', deletion: first }]);
   });
 });
@@ -225,10 +225,10 @@ describe('deletions whose code comes late', () => {
 
   it('ask for it when one is confirmed, and begin in that order once it is here', () => {
     const world = startLateDeletions();
-    world.deletions.send({ type: 'deletion.confirmed', subject });
-    world.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
+    world.actor.send({ type: 'deletion.confirmed', subject });
+    world.actor.send({ type: 'deletion.confirmed', subject: { kind: 'all', count: 3 } });
     expect(runningIn(world)).toEqual([]);
-    expect(areDeletionsOver(world.deletions.getSnapshot())).toBe(false);
+    expect(areDeletionsOver(world.actor.getSnapshot())).toBe(false);
     expect(world.needs()).toBe(2);
     const second = deletionFixture({ kind: 'all', count: 3 }, 'deletion-2');
     world.arrive();
@@ -238,13 +238,13 @@ describe('deletions whose code comes late', () => {
   });
 
   it('are over while there are none', () => {
-    const { deletions } = startLateDeletions();
+    const { actor: deletions } = startLateDeletions();
     expect(areDeletionsOver(deletions.getSnapshot())).toBe(true);
   });
 
   it('do not wait for it on a page that is left', () => {
     const world = startLateDeletions();
-    world.deletions.stop();
+    world.actor.stop();
 
     expect(world.isAwaited()).toBe(false);
   });

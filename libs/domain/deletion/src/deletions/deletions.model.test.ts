@@ -26,7 +26,7 @@ describe('deletions, along every path of their model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, deletions, letUndoWindowPass, notices } = startFakeDeletions();
+    const { answer, actor: deletions, letUndoWindowPass, notices } = startFakeDeletions();
     const isAt = (running: number, last: unknown) => () => {
       expect(runningDeletions(deletions.getSnapshot())).toHaveLength(running);
       expect(notices.at(-1)).toEqual(last);

@@ -7,7 +7,7 @@ import { albumsGoingAway, photosGoingAway } from './deletions.selectors.ts';
 
 /** What goes away when these are deleted here, and those on another page. */
 const goingAway = (here: readonly DeletionSubject[], elsewhere: readonly DeletionSubject[] = []) => {
-  const { deletions, ports } = startFakeDeletions();
+  const { actor: deletions, ports } = startFakeDeletions();
   for (const subject of here) deletions.send({ type: 'deletion.confirmed', subject });
   for (const [index, subject] of elsewhere.entries()) {
     ports.tellFromElsewhere({ type: 'deletion.started', deletion: deletionFixture(subject, `elsewhere-${index}`) });

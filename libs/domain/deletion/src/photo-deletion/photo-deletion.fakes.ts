@@ -96,7 +96,7 @@ export const startFakePhotoDeletion = (
     ...controls,
     ports,
     clock,
-    deletion: actor,
+    actor: actor,
     failures,
     /** The deletions that may have been sent. */
     begun: () => notices.flatMap((notice) => (notice.type === 'deletion.begun' ? [notice.id] : [])),

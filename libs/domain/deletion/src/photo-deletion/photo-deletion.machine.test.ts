@@ -14,7 +14,7 @@ const exhausted = { code: 'retries-exhausted', reference: null } as const;
 
 describe('a confirmed deletion', () => {
   it('sends nothing for ten seconds, in which it can be undone (D82)', async () => {
-    const { clock, deletion, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
+    const { clock, actor: deletion, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     clock.increment(UNDO_WINDOW_MS - 1);
     expect(canUndo(deletion.getSnapshot())).toBe(true);
     deletion.send({ type: 'deletion.undone' });
@@ -27,7 +27,7 @@ describe('a confirmed deletion', () => {
   });
 
   it('has its ten seconds from when undoing it is offered, however late that is', async () => {
-    const { deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
+    const { actor: deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
       isOffered: false,
     });
     await pass(600_000);
@@ -43,7 +43,7 @@ describe('a confirmed deletion', () => {
   });
 
   it.each(['deletion.due', 'page.left'] as const)('is sent before undoing it was offered by %s', async (type) => {
-    const { deletion, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, { isOffered: false });
+    const { actor: deletion, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, { isOffered: false });
     deletion.send({ type });
     await settle();
 
@@ -51,7 +51,7 @@ describe('a confirmed deletion', () => {
   });
 
   it('is sent afterwards, under a key that is the same whenever it is sent, and cannot be undone any more', async () => {
-    const { answer, deletion, letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
+    const { answer, actor: deletion, letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     await letUndoWindowPass();
     deletion.send({ type: 'deletion.undone' });
 
@@ -63,7 +63,7 @@ describe('a confirmed deletion', () => {
   });
 
   it('is sent at once when its time is over already', async () => {
-    const { deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), 0);
+    const { actor: deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), 0);
     await pass(0);
 
     expect(ports.photos.remove.calls).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a confirmed deletion', () => {
   });
 
   it('is sent at once when it is due for another reason', async () => {
-    const { answer, deletion, outcome } = startFakePhotoDeletion(deletionFixture(subject));
+    const { answer, actor: deletion, outcome } = startFakePhotoDeletion(deletionFixture(subject));
     deletion.send({ type: 'deletion.due' });
     await answer();
 
@@ -101,9 +101,9 @@ describe('a deletion whose page is left', () => {
 
   it('is sent at once, all calls together, by calls that go on without the page', async () => {
     const world = startFakePhotoDeletion(deletionFixture(subjectFixture(1201)));
-    world.deletion.send({ type: 'page.left' });
+    world.actor.send({ type: 'page.left' });
 
-    expect(canUndo(world.deletion.getSnapshot())).toBe(false);
+    expect(canUndo(world.actor.getSnapshot())).toBe(false);
     expect(world.begun()).toEqual(['deletion-1']);
     expect(removals(world)).toEqual([
       ['deletion-1-0-3', 500, true],
@@ -119,7 +119,7 @@ describe('a deletion whose page is left', () => {
     const world = startFakePhotoDeletion(deletionFixture(subjectFixture(1201)));
     await world.letUndoWindowPass();
     await world.answer();
-    world.deletion.send({ type: 'page.left' });
+    world.actor.send({ type: 'page.left' });
 
     expect(removals(world)).toEqual([
       ['deletion-1-0-3', 500, false],
@@ -133,7 +133,7 @@ describe('a deletion whose page is left', () => {
     const world = startFakePhotoDeletion(deletionFixture(subject));
     await world.letUndoWindowPass();
     await world.answer([third]);
-    world.deletion.send({ type: 'page.left' });
+    world.actor.send({ type: 'page.left' });
 
     expect(removals(world)).toEqual([
       ['deletion-1-0-1', 3, false],
@@ -143,7 +143,7 @@ describe('a deletion whose page is left', () => {
 
   it('goes on in a page that comes back, with the calls that failed', async () => {
     const world = startFakePhotoDeletion(deletionFixture(subjectFixture(501)));
-    world.deletion.send({ type: 'page.left' });
+    world.actor.send({ type: 'page.left' });
     const [large, small] = world.ports.photos.remove.calls;
     large?.fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     small?.succeed([]);
@@ -156,7 +156,7 @@ describe('a deletion whose page is left', () => {
   });
 
   it('of all photos is one call that goes on without the page', () => {
-    const { deletion, ports } = startFakePhotoDeletion(deletionFixture({ kind: 'all', count: 3 }));
+    const { actor: deletion, ports } = startFakePhotoDeletion(deletionFixture({ kind: 'all', count: 3 }));
     deletion.send({ type: 'page.left' });
 
     expect(ports.photos.removeAll.last().input).toEqual({ key: 'deletion-1-0-1', confirmedAt: 0, outlivesPage: true });

@@ -59,7 +59,7 @@ describe('a deletion, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, deletion, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(
+    const { answer, actor: deletion, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(
       deletionFixture(subject),
       UNDO_WINDOW_MS,
       { isOffered: false },

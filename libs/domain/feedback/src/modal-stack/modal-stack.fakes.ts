@@ -40,7 +40,7 @@ export const startFakeModalStack = () => {
   modals.start();
   return {
     history,
-    modals,
+    actor: modals,
     /** The ids of dismissed modals, oldest first. */
     dismissed,
     open: (id: string, isEscapable = true) => modals.send({ type: 'modal.opened', modal: { id, isEscapable } }),

@@ -5,7 +5,7 @@ import { isNewestModal } from './modal-stack.machine.ts';
 
 describe('the modal stack', () => {
   it('leaves the page alone while nothing is open', () => {
-    const { escape, history, modals, seen } = startFakeModalStack();
+    const { escape, history, actor: modals, seen } = startFakeModalStack();
 
     escape();
     history.goBack();
@@ -15,7 +15,7 @@ describe('the modal stack', () => {
   });
 
   it('covers the page until the last modal is closed (C08.2)', () => {
-    const { close, modals, open } = startFakeModalStack();
+    const { close, actor: modals, open } = startFakeModalStack();
     open('upload');
     open('confirm');
 
@@ -30,7 +30,7 @@ describe('the modal stack', () => {
   });
 
   it('knows which modal lies on top', () => {
-    const { modals, open } = startFakeModalStack();
+    const { actor: modals, open } = startFakeModalStack();
     open('upload');
     open('confirm');
 
@@ -121,7 +121,7 @@ describe('the modal stack', () => {
   });
 
   it('lets go of the history when it is stopped', () => {
-    const { history, modals } = startFakeModalStack();
+    const { history, actor: modals } = startFakeModalStack();
     expect(history.isFollowed).toBe(true);
 
     modals.stop();

@@ -54,7 +54,7 @@ describe('the modal stack, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { close, escape, history, modals, open, seen } = startFakeModalStack();
+    const { close, escape, history, actor: modals, open, seen } = startFakeModalStack();
     const nothing = () => expect([modals.getSnapshot().matches('covered'), ...seen()]).toEqual([false, 0]);
 
     await path.test({

@@ -36,7 +36,7 @@ export const startFakeToasts = () => {
   const toasts = createActor(machine, { clock, inspect: inspector }).start();
   return {
     clock,
-    toasts,
+    actor: toasts,
     visibility,
     show: (id: string, changes?: Partial<Toast>) =>
       toasts.send({ type: 'toast.shown', toast: toastFixture(id, changes) }),

@@ -31,7 +31,7 @@ describe('a toast', () => {
   });
 
   it('is changed in place by another with its id, and its time starts anew', () => {
-    const { clock, show, toasts } = startFakeToasts();
+    const { clock, show, actor: toasts } = startFakeToasts();
     show('archive');
     show('other', { lifetimeMs: null });
     clock.increment(4_000);
@@ -58,7 +58,7 @@ describe('a toast', () => {
   });
 
   it.each(['pointer', 'focus'] as const)('keeps its time while the %s is on it', (by) => {
-    const { clock, seen, show, toasts } = startFakeToasts();
+    const { clock, seen, show, actor: toasts } = startFakeToasts();
     show('archive');
     clock.increment(4_000);
 
@@ -88,7 +88,7 @@ describe('a toast', () => {
   });
 
   it('waits until pointer and focus have left it', () => {
-    const { clock, seen, show, toasts } = startFakeToasts();
+    const { clock, seen, show, actor: toasts } = startFakeToasts();
     show('archive');
     toasts.send({ type: 'hold.started', by: 'pointer' });
     toasts.send({ type: 'hold.started', by: 'focus' });
@@ -147,7 +147,7 @@ describe('several toasts', () => {
   });
 
   it('change one that still waits without showing it', () => {
-    const { dismiss, show, toasts } = startFakeToasts();
+    const { dismiss, show, actor: toasts } = startFakeToasts();
     for (const id of ['1', '2', '3', '4']) show(id, { lifetimeMs: null });
     show('4', { text: 'Download failed', tone: 'error' });
     expect(visibleToasts(toasts.getSnapshot()).map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -169,7 +169,7 @@ describe('several toasts', () => {
   });
 
   it('are the same list until one of them changes', () => {
-    const { clock, show, toasts } = startFakeToasts();
+    const { clock, show, actor: toasts } = startFakeToasts();
     show('1');
     const before = visibleToasts(toasts.getSnapshot());
 
@@ -182,7 +182,7 @@ describe('several toasts', () => {
 
 describe('toasts that are gone', () => {
   it('can still be read, the last one first, as they said it last', () => {
-    const { clock, show, toasts } = startFakeToasts();
+    const { clock, show, actor: toasts } = startFakeToasts();
     show('1');
     show('1', { text: 'Downloading photos' });
     clock.increment(1_000);
@@ -196,7 +196,7 @@ describe('toasts that are gone', () => {
   });
 
   it('are no longer past when they are shown again', () => {
-    const { dismiss, show, toasts } = startFakeToasts();
+    const { dismiss, show, actor: toasts } = startFakeToasts();
     show('1');
     dismiss('1');
     show('1');
@@ -205,7 +205,7 @@ describe('toasts that are gone', () => {
   });
 
   it('are forgotten from the eleventh on', () => {
-    const { dismiss, show, toasts } = startFakeToasts();
+    const { dismiss, show, actor: toasts } = startFakeToasts();
     for (let count = 1; count <= 11; count += 1) {
       show(`${count}`);
       dismiss(`${count}`);

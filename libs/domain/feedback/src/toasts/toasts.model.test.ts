@@ -51,7 +51,7 @@ describe('toasts, along every path of their model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { clock, dismiss, seen, show, toasts, visibility } = startFakeToasts();
+    const { clock, dismiss, seen, show, actor: toasts, visibility } = startFakeToasts();
     const there = () => expect(seen()).toEqual(['toast']);
     const gone = () => expect(seen()).toEqual([]);
     const value = (state: string) => () => expect([toasts.getSnapshot().value, ...seen()]).toEqual([state, 'toast']);

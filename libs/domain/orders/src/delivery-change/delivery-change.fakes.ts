@@ -30,7 +30,7 @@ export const startFakeDeliveryChange = (order: Order = changeableOrderFixture())
   const change = createActor(machine, { input: { order, parent }, clock, inspect: inspector }).start();
   const form = () => addressFormOf(change.getSnapshot());
   return {
-    change,
+    actor: change,
     clock,
     form,
     notices,

@@ -13,7 +13,7 @@ import { CHANGE_POLL_MS, type DeliveryChangeNotice, MAX_CHANGE_POLLS } from './d
 const values = { street: 'Singel', houseNumber: '7', postalCode: '1012 vc' };
 type Fake = ReturnType<typeof startFakeDeliveryChange>;
 
-const seen = ({ change }: Fake) => [
+const seen = ({ actor: change }: Fake) => [
   change.getSnapshot().value,
   deliveryChangeFailure(change.getSnapshot())?.code ?? null,
 ];
@@ -40,9 +40,9 @@ describe('another address for an order (C30)', () => {
   ])('can be given while it is %s: %s (D49)', (word, isChangeable) => {
     const world = startFakeDeliveryChange(changeableOrderFixture({ status: orderStatusOf(word) }));
 
-    expect(isAddressChangeable(world.change.getSnapshot())).toBe(isChangeable);
+    expect(isAddressChangeable(world.actor.getSnapshot())).toBe(isChangeable);
     world.start();
-    expect(world.change.getSnapshot().value).toBe(isChangeable ? 'editing' : 'notStarted');
+    expect(world.actor.getSnapshot().value).toBe(isChangeable ? 'editing' : 'notStarted');
   });
 
   it('is asked for in a form that begins with the address there is', () => {
@@ -105,7 +105,7 @@ describe('another address for an order (C30)', () => {
     expect(world.requests.calls.map(({ input }) => input)).toEqual([
       { input: { orderCode: 'A-1001', address: newAddressFixture() }, key: 'key-1' },
     ]);
-    expect(world.change.getSnapshot().context.requested).toEqual(newAddressFixture());
+    expect(world.actor.getSnapshot().context.requested).toEqual(newAddressFixture());
     expect([seen(world), world.notices]).toEqual([
       ['requestSent', null],
       [
@@ -120,7 +120,7 @@ describe('another address for an order (C30)', () => {
     world.start();
     world.submit(values);
     await world.refuse();
-    expect([seen(world), canRetry(world.change.getSnapshot())]).toEqual([['requestFailed', 'refused'], true]);
+    expect([seen(world), canRetry(world.actor.getSnapshot())]).toEqual([['requestFailed', 'refused'], true]);
 
     world.start();
     expect(world.form()?.getSnapshot().context.values).toMatchObject(values);
@@ -160,7 +160,7 @@ describe('another address for an order (C30)', () => {
     world.cancel();
 
     expect([seen(world), world.requests.calls.length]).toEqual([['requestFailed', 'in-production'], 1]);
-    const snapshot = world.change.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
     expect([isAddressChangeable(snapshot), canRetry(snapshot)]).toEqual([false, false]);
   });
 
@@ -222,7 +222,7 @@ describe('another address for an order (C30)', () => {
 
     world.begin();
 
-    expect([seen(world), isAddressChangeable(world.change.getSnapshot())]).toEqual([
+    expect([seen(world), isAddressChangeable(world.actor.getSnapshot())]).toEqual([
       ['requestFailed', 'not-applied'],
       false,
     ]);
@@ -239,7 +239,7 @@ describe('another address for an order (C30)', () => {
     await world.refuse();
 
     world.refresh({ status: orderStatusOf(word) });
-    const snapshot = world.change.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
 
     expect([seen(world), canRetry(snapshot), isAddressChangeable(snapshot)]).toEqual([state, can, can]);
   });
@@ -276,7 +276,7 @@ describe('another address for an order (C30)', () => {
     expect(seen(world)).toEqual(['successfulUpdate', null]);
 
     world.refreshMeanwhile({ deliveryAddress: mine });
-    expect([seen(world), world.change.getSnapshot().context.requested]).toEqual([['requestSent', null], null]);
+    expect([seen(world), world.actor.getSnapshot().context.requested]).toEqual([['requestSent', null], null]);
     world.clock.increment(CHANGE_POLL_MS);
     expect(world.notices.at(-1)).toEqual({ type: 'order.outdated', orderCode: 'A-1001' });
     world.refresh({ deliveryAddress: other });
@@ -318,7 +318,7 @@ describe('another address for an order (C30)', () => {
 
     world.refresh({ deliveryAddress: newAddressFixture({ houseNumber: '9' }) });
 
-    expect([seen(world), canRetry(world.change.getSnapshot())]).toEqual([['requestFailed', 'not-applied'], true]);
+    expect([seen(world), canRetry(world.actor.getSnapshot())]).toEqual([['requestFailed', 'not-applied'], true]);
   });
 
   it('is looked for anew, and as patiently, when another one is asked for after it is there', async () => {
@@ -328,7 +328,7 @@ describe('another address for an order (C30)', () => {
       world.clock.increment(CHANGE_POLL_MS);
     }
     world.refresh({ deliveryAddress: newAddressFixture() });
-    expect([seen(world), world.change.getSnapshot().context.requested]).toEqual([['successfulUpdate', null], null]);
+    expect([seen(world), world.actor.getSnapshot().context.requested]).toEqual([['successfulUpdate', null], null]);
     world.start();
     world.submit({ houseNumber: '9' });
     await world.accept();
@@ -409,7 +409,7 @@ describe('another address for an order (C30)', () => {
   it('is on its way where the page is opened meanwhile, and there once the address is another (C30.3)', () => {
     const changing = changeableOrderFixture({ deliveryType: 'changing' });
     const world = startFakeDeliveryChange(changing);
-    expect([seen(world), isAddressChangeable(world.change.getSnapshot())]).toEqual([['requestSent', null], false]);
+    expect([seen(world), isAddressChangeable(world.actor.getSnapshot())]).toEqual([['requestSent', null], false]);
 
     world.clock.increment(CHANGE_POLL_MS);
     expect(world.notices).toEqual([{ type: 'order.outdated', orderCode: 'A-1001' }]);
@@ -423,11 +423,11 @@ describe('another address for an order (C30)', () => {
 
     world.refresh({ deliveryType: 'pickupPoint' });
 
-    expect([seen(world), canRetry(world.change.getSnapshot())]).toEqual([['requestFailed', 'not-applied'], false]);
+    expect([seen(world), canRetry(world.actor.getSnapshot())]).toEqual([['requestFailed', 'not-applied'], false]);
     world.refresh({ deliveryType: 'home', deliveryAddress: newAddressFixture() });
     expect(seen(world)).toEqual(['requestFailed', 'not-applied']);
     world.start();
-    expect(world.change.getSnapshot().value).toBe('editing');
+    expect(world.actor.getSnapshot().value).toBe('editing');
   });
 
   it('is on its way when another tab asked for it', () => {

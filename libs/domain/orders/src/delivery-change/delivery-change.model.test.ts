@@ -88,8 +88,8 @@ describe('another address, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeDeliveryChange();
     const seen = () => [
-      world.change.getSnapshot().value,
-      deliveryChangeFailure(world.change.getSnapshot())?.code ?? null,
+      world.actor.getSnapshot().value,
+      deliveryChangeFailure(world.actor.getSnapshot())?.code ?? null,
       world.form() !== undefined,
     ];
     const { houseNumber, postalCode, street } = newAddressFixture();

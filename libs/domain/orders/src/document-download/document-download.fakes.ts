@@ -19,7 +19,7 @@ export const startFakeDocumentDownload = () => {
   const machine = bindDocumentDownload({ read, saver, nameOf: (code: string) => `${code}.pdf` });
   const download = createActor(machine, { input: { query: 'A-1001' }, inspect: inspector }).start();
   return {
-    download,
+    actor: download,
     read,
     saved,
     fill: (isFullNow: boolean) => {

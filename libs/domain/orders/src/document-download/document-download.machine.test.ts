@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { startFakeDocumentDownload } from './document-download.fakes.ts';
 import { createDocumentDownloadMachine } from './document-download.machine.ts';
 
-const seen = ({ download }: ReturnType<typeof startFakeDocumentDownload>) => {
+const seen = ({ actor: download }: ReturnType<typeof startFakeDocumentDownload>) => {
   const { context, value } = download.getSnapshot();
   return [value, context.error?.code ?? null, context.file.size];
 };
@@ -20,7 +20,7 @@ describe('the download of a document', () => {
     expect(world.saved.map(({ document, fileName }) => [document.type, fileName])).toEqual([
       ['application/pdf', 'A-1001.pdf'],
     ]);
-    expect([seen(world), world.download.getSnapshot().status]).toEqual([['saved', null, 0], 'done']);
+    expect([seen(world), world.actor.getSnapshot().status]).toEqual([['saved', null, 0], 'done']);
   });
 
   it('is tried again when it was refused', async () => {
@@ -29,7 +29,7 @@ describe('the download of a document', () => {
     expect(seen(world)).toEqual(['failed', 'refused', 0]);
 
     world.retry();
-    expect(world.download.getSnapshot().value).toBe('fetching');
+    expect(world.actor.getSnapshot().value).toBe('fetching');
     await world.deliver();
 
     expect([seen(world), world.saved.length, world.read.calls.length]).toEqual([['saved', null, 0], 1, 2]);
@@ -45,7 +45,7 @@ describe('the download of a document', () => {
 
   it('is abandoned when the page is left', () => {
     const world = startFakeDocumentDownload();
-    world.download.stop();
+    world.actor.stop();
     expect(world.read.last().signal.aborted).toBe(true);
   });
 

@@ -35,7 +35,7 @@ describe('the download of a document, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeDocumentDownload();
-    const seen = () => [world.download.getSnapshot().value, world.saved.length];
+    const seen = () => [world.actor.getSnapshot().value, world.saved.length];
     await path.test({
       events: {
         'the file comes': () => {

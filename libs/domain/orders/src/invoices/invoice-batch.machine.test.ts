@@ -9,7 +9,7 @@ import type { InvoicesDownloaded } from './invoices.ts';
 const three = invoicesFixture(3);
 const namesOf = (invoices: readonly { readonly orderRef: string }[]) =>
   invoices.map(({ orderRef }) => `invoice_${orderRef}.pdf`);
-const seen = ({ batch }: FakeInvoiceBatch) => {
+const seen = ({ actor: batch }: FakeInvoiceBatch) => {
   const snapshot = batch.getSnapshot();
   const { done, failed, total } = batchProgress(snapshot);
   return [snapshot.value, [done, failed, total], batchFailure(snapshot)?.code ?? null];
@@ -89,7 +89,7 @@ describe('several invoices (D58)', () => {
     world.ask(three);
     await world.deliver();
     expect(seen(world)[0]).toBe('failed');
-    expect(batchFailure(world.batch.getSnapshot())).toEqual({ code: 'no-room' });
+    expect(batchFailure(world.actor.getSnapshot())).toEqual({ code: 'no-room' });
 
     world.device.relent();
     world.retry();
@@ -160,7 +160,7 @@ describe('several invoices (D58)', () => {
   it('are given up when the page is left', () => {
     const world = startFakeInvoiceBatch();
     world.ask(three);
-    world.batch.stop();
+    world.actor.stop();
     expect(world.read.last().signal.aborted).toBe(true);
   });
 

@@ -38,7 +38,7 @@ describe('packing two invoices, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeInvoiceBatch();
     const seen = () => {
-      const snapshot = world.batch.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const { done, failed, total } = batchProgress(snapshot);
       return [snapshot.value, done, failed, total, world.device.zips.length];
     };

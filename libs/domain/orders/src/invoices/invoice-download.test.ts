@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceDownloadFailure } from './invoice-download.ts';
 import { type FakeInvoiceDownload, invoiceFixture, startFakeInvoiceDownload } from './invoices.fakes.ts';
 
-const seen = ({ download }: FakeInvoiceDownload) => {
+const seen = ({ actor: download }: FakeInvoiceDownload) => {
   const snapshot = download.getSnapshot();
   return [snapshot.value, invoiceDownloadFailure(snapshot)?.code ?? null];
 };

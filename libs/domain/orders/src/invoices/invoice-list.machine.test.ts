@@ -6,7 +6,7 @@ import { invoiceListFailure, invoiceListMachine, invoicesShown, unreadableInvoic
 import { type FakeInvoiceList, invoiceFixture, invoicesFixture, startFakeInvoiceList } from './invoices.fakes.ts';
 
 const [newer, older] = [invoiceFixture(), invoiceFixture({ orderRef: 'A-0001', issuedAt: '2020-01-01T00:00:00Z' })];
-const seen = ({ list }: FakeInvoiceList) => {
+const seen = ({ actor: list }: FakeInvoiceList) => {
   const snapshot = list.getSnapshot();
   return [
     snapshot.value,
@@ -24,7 +24,7 @@ describe('the list of invoices (C34.1)', () => {
     await world.answer('current', [newer], 2);
 
     expect(seen(world)).toEqual(['shown', ['A-1001', 'A-0001'], null]);
-    expect(unreadableInvoices(world.list.getSnapshot())).toBe(3);
+    expect(unreadableInvoices(world.actor.getSnapshot())).toBe(3);
   });
 
   it('may be empty', async () => {

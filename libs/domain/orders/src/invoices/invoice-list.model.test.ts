@@ -47,7 +47,7 @@ describe('the list of invoices, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeInvoiceList();
     const seen = () => {
-      const snapshot = world.list.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, invoicesShown(snapshot)?.length ?? null, invoiceListFailure(snapshot)?.code ?? null];
     };
     await path.test({

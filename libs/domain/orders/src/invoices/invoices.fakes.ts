@@ -51,7 +51,7 @@ export const startFakeInvoiceList = () => {
     return settle();
   };
   return {
-    list,
+    actor: list,
     calls,
     answer,
     refuse: (part: 'current' | 'historical') => {
@@ -78,7 +78,7 @@ export const startFakeInvoiceDownload = (invoice = invoiceFixture(), saver?: Doc
   const machine = bindInvoiceDownload({ invoices: { read }, saver: saver ?? { save } });
   const download = createActor(machine, { input: { query: { invoice, parent } }, inspect: inspector }).start();
   return {
-    download,
+    actor: download,
     read,
     saved,
     notices,
@@ -136,7 +136,7 @@ export const startFakeInvoiceBatch = (packer?: DocumentPacker) => {
   const machine = bindInvoiceBatch({ invoices: { read }, packer: packer ?? device.packer });
   const batch = createActor(machine, { input: { parent }, inspect: inspector }).start();
   return {
-    batch,
+    actor: batch,
     read,
     device,
     notices,

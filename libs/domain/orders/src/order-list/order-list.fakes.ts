@@ -39,7 +39,7 @@ export const startFakeOrderList = (place: OrderPlace = FIRST) => {
   const list = createActor(machine, { input: { place }, inspect: inspector }).start();
   return {
     ...service,
-    listActor: list,
+    actor: list,
     /** The offsets that were asked for. */
     asked: () => service.orders.calls.map(({ input }) => input.offset),
     pass: (ms: number) => {

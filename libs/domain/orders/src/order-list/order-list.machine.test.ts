@@ -14,7 +14,7 @@ const old = (count: number) =>
   );
 const recent = (...ids: readonly string[]) => ids.map((id) => orderSummaryFixture({ id }));
 
-const seen = ({ listActor }: ReturnType<typeof startFakeOrderList>) => {
+const seen = ({ actor: listActor }: ReturnType<typeof startFakeOrderList>) => {
   const snapshot = listActor.getSnapshot();
   return [
     snapshot.value,
@@ -72,7 +72,7 @@ describe('the list of orders', () => {
     await world.list(all);
 
     expect(world.asked()).toEqual([0, 100]);
-    expect(orderListPage(world.listActor.getSnapshot())).toMatchObject({
+    expect(orderListPage(world.actor.getSnapshot())).toMatchObject({
       pageCount: 15,
       counts: { inProgress: 150, history: 10 },
     });
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
 
     await world.list([...recent('a'), unreadableOrderFixture(), ...old(1)]);
 
-    expect(orderListPage(world.listActor.getSnapshot())).toMatchObject({ orders: [{ id: 'a' }], unreadable: 1 });
+    expect(orderListPage(world.actor.getSnapshot())).toMatchObject({ orders: [{ id: 'a' }], unreadable: 1 });
   });
 
   it('does not take an empty chunk after the end for the end, where the service does not count', async () => {
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     expect(world.asked()).toEqual([0, 500]);
     await world.list(all, { withTotal: false });
 
-    expect(orderListPage(world.listActor.getSnapshot())).toMatchObject({
+    expect(orderListPage(world.actor.getSnapshot())).toMatchObject({
       orders: [],
       pageCount: null,
       hasNext: false,
@@ -150,7 +150,7 @@ describe('the list of orders', () => {
     await world.list([...recent('c', 'b'), ...all], { asked: first });
     await world.list([...recent('d', 'c', 'b'), ...all], { asked: second });
     expect(world.asked()).toEqual([0, 100, 100, 0]);
-    expect(orderListPage(world.listActor.getSnapshot())).toMatchObject({ page: 11, counts: { inProgress: 3 } });
+    expect(orderListPage(world.actor.getSnapshot())).toMatchObject({ page: 11, counts: { inProgress: 3 } });
 
     world.outdate();
     await settle();
@@ -205,7 +205,7 @@ describe('the list of orders', () => {
 
     world.go({ state: 'history', page: 1 });
     expect(seen(world)[0]).toBe('shown');
-    expect(orderListFailure(world.listActor.getSnapshot())).toBeNull();
+    expect(orderListFailure(world.actor.getSnapshot())).toBeNull();
     world.go({ state: 'history', page: 25 });
     expect(seen(world)).toEqual(['failed', null, 'refused']);
 

@@ -53,7 +53,7 @@ describe('the list of orders, along every path of its model', () => {
       ),
     ];
     const seen = () => {
-      const snapshot = world.listActor.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const page = orderListPage(snapshot);
       return [snapshot.value, page === null ? null : page.page, orderListFailure(snapshot)?.code ?? null];
     };

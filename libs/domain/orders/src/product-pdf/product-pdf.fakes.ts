@@ -19,7 +19,7 @@ export const startFakeProductPdf = (saver?: DocumentSaver) => {
   const machine = bindProductPdf({ pdfs: ports.pdfs, saver: saver ?? ports.saver });
   const pdf = createActor(machine, { input: { productCode: 'P-1001-1' }, inspect: inspector }).start();
   return {
-    pdf,
+    actor: pdf,
     calls,
     saved,
     find: (found: ProductPdf | null = productPdfFixture()) => {

@@ -11,7 +11,7 @@ import {
   productPdfOf,
 } from './product-pdf.machine.ts';
 
-const seen = ({ pdf }: ReturnType<typeof startFakeProductPdf>) => {
+const seen = ({ actor: pdf }: ReturnType<typeof startFakeProductPdf>) => {
   const snapshot = pdf.getSnapshot();
   return [
     snapshot.value,
@@ -77,7 +77,7 @@ describe('the PDF of a product (C33.5)', () => {
     expect(seen(world)).toEqual(['failed', 24, null, 'refused']);
 
     world.ask();
-    expect(pdfFileFailure(world.pdf.getSnapshot())).toBeNull();
+    expect(pdfFileFailure(world.actor.getSnapshot())).toBeNull();
     await world.deliver();
     world.ask();
     await world.deliver();
@@ -103,7 +103,7 @@ describe('the PDF of a product (C33.5)', () => {
     await world.find();
     world.ask();
 
-    world.pdf.stop();
+    world.actor.stop();
 
     expect(world.calls.readPdf.last().signal.aborted).toBe(true);
   });

@@ -40,7 +40,7 @@ describe('the PDF of a product, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeProductPdf();
     const seen = () => {
-      const snapshot = world.pdf.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [
         snapshot.value,
         (productPdfFailure(snapshot) ?? pdfFileFailure(snapshot))?.code ?? null,

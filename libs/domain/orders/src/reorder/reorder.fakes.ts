@@ -17,7 +17,7 @@ export const startFakeReorder = () => {
     inspect: inspector,
   }).start();
   return {
-    reorder,
+    actor: reorder,
     clock,
     calls,
     notices,

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { startFakeReorder } from './reorder.fakes.ts';
 import { REORDER_LEAVING_MS, reorderFailure, reorderMachine, type ReorderNotice } from './reorder.machine.ts';
 
-const seen = ({ reorder }: ReturnType<typeof startFakeReorder>) => [
+const seen = ({ actor: reorder }: ReturnType<typeof startFakeReorder>) => [
   reorder.getSnapshot().value,
   reorderFailure(reorder.getSnapshot())?.code ?? null,
 ];

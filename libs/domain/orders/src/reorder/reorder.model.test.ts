@@ -57,7 +57,7 @@ describe('ordering again, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeReorder();
-    const seen = () => [world.reorder.getSnapshot().value, reorderFailure(world.reorder.getSnapshot())?.code ?? null];
+    const seen = () => [world.actor.getSnapshot().value, reorderFailure(world.actor.getSnapshot())?.code ?? null];
 
     await path.test({
       events: {

@@ -14,7 +14,7 @@ export const startFakeVoucherRefresh = () => {
     inspect: inspector,
   }).start();
   return {
-    refresh,
+    actor: refresh,
     notices,
     requests: calls.refreshVouchers,
     ask: () => refresh.send({ type: 'vouchers.asked' }),

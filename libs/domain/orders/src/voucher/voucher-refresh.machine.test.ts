@@ -6,7 +6,7 @@ import type { OrderOutdated } from '../order/order-resource.ts';
 import { startFakeVoucherRefresh } from './voucher-refresh.fakes.ts';
 import { voucherRefreshFailure, voucherRefreshMachine } from './voucher-refresh.machine.ts';
 
-const seen = ({ refresh }: ReturnType<typeof startFakeVoucherRefresh>) => [
+const seen = ({ actor: refresh }: ReturnType<typeof startFakeVoucherRefresh>) => [
   refresh.getSnapshot().value,
   voucherRefreshFailure(refresh.getSnapshot())?.code ?? null,
 ];

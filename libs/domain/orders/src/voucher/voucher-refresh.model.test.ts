@@ -36,7 +36,7 @@ describe('asking for a missing code, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeVoucherRefresh();
     const seen = () => {
-      const snapshot = world.refresh.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, voucherRefreshFailure(snapshot)?.code ?? null];
     };
 

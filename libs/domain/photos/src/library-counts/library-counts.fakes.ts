@@ -34,7 +34,7 @@ export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
   const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: inspector }).start();
   return {
     ports,
-    counts,
+    actor: counts,
     answerOwn: async (own: OwnCounts) => {
       ports.calls.own.last().succeed(own);
       await settle();

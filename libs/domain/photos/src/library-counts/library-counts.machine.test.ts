@@ -10,7 +10,7 @@ const shared = { readAlbumsCount: 2, grantedAlbumsCount: 1 };
 
 describe('library counts', () => {
   it('adds the albums shared with the customer to their own', async () => {
-    const { answerOwn, answerShared, counts } = startFakeLibraryCounts();
+    const { answerOwn, answerShared, actor: counts } = startFakeLibraryCounts();
     expect([photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())]).toEqual([null, null]);
 
     await answerOwn(own);
@@ -21,7 +21,7 @@ describe('library counts', () => {
   });
 
   it('neither asks for shared albums nor counts them while they are not shown', async () => {
-    const { answerOwn, counts, ports } = startFakeLibraryCounts({ withSharedAlbums: false });
+    const { answerOwn, actor: counts, ports } = startFakeLibraryCounts({ withSharedAlbums: false });
     await answerOwn(own);
     counts.send({ type: 'counts.invalidated' });
 
@@ -30,7 +30,7 @@ describe('library counts', () => {
   });
 
   it('still counts photos and own albums when the shared album service fails', async () => {
-    const { answerOwn, counts, refuseShared } = startFakeLibraryCounts();
+    const { answerOwn, actor: counts, refuseShared } = startFakeLibraryCounts();
     await refuseShared();
     await answerOwn(own);
 
@@ -38,7 +38,7 @@ describe('library counts', () => {
   });
 
   it('still counts shared albums when the photo service fails', async () => {
-    const { answerShared, counts, refuseOwn } = startFakeLibraryCounts();
+    const { answerShared, actor: counts, refuseOwn } = startFakeLibraryCounts();
     await refuseOwn();
     await answerShared(shared);
 
@@ -46,7 +46,7 @@ describe('library counts', () => {
   });
 
   it('counts nothing when both services fail', async () => {
-    const { counts, refuseOwn, refuseShared } = startFakeLibraryCounts();
+    const { actor: counts, refuseOwn, refuseShared } = startFakeLibraryCounts();
     await refuseOwn();
     await refuseShared();
 
@@ -54,7 +54,7 @@ describe('library counts', () => {
   });
 
   it('asks both services again when invalidated, and shows the last counts meanwhile and after a failure', async () => {
-    const { answerOwn, answerShared, counts, ports, refuseOwn } = startFakeLibraryCounts();
+    const { answerOwn, answerShared, actor: counts, ports, refuseOwn } = startFakeLibraryCounts();
     await answerOwn(own);
     await answerShared(shared);
 
@@ -69,7 +69,7 @@ describe('library counts', () => {
   });
 
   it('abandons what was on its way when it is invalidated', () => {
-    const { counts, ports } = startFakeLibraryCounts();
+    const { actor: counts, ports } = startFakeLibraryCounts();
     const [ofOwn, ofShared] = [ports.calls.own.last(), ports.calls.shared.last()];
 
     counts.send({ type: 'counts.invalidated' });
@@ -100,7 +100,7 @@ describe('library counts', () => {
 
 describe('photos and albums that were removed', () => {
   it('are subtracted at once, and what is left is counted again', async () => {
-    const { answerOwn, answerShared, counts, ports } = startFakeLibraryCounts();
+    const { answerOwn, answerShared, actor: counts, ports } = startFakeLibraryCounts();
     const shown = () => [photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())];
     counts.send({ type: 'counts.reduced', photos: 1, albums: 1 });
     expect(shown()).toEqual([null, null]);

@@ -46,7 +46,7 @@ describe('library counts, along every path of their model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerOwn, answerShared, counts, refuseOwn, refuseShared } = startFakeLibraryCounts();
+    const { answerOwn, answerShared, actor: counts, refuseOwn, refuseShared } = startFakeLibraryCounts();
     const shown = () => [photosCount(counts.getSnapshot()), albumsCount(counts.getSnapshot())];
 
     await path.test({

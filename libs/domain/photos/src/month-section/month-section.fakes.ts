@@ -22,7 +22,7 @@ export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
 
   return {
     ports,
-    section,
+    actor: section,
     notices,
     /** Brings photos from one index up to another into view. */
     show: (to = 24, from = 0) => section.send({ type: 'section.needed', range: { from, to } }),

@@ -6,7 +6,7 @@ import { photoAt, reachedEnd } from './section-pages.ts';
 
 describe('a month section whose month holds more photos than before', () => {
   it('keeps what is in view until all of it has been read again', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 60, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 60, isOpen: true });
     show(48);
     await answerPage(0, 24);
     await answerPage(24, 24);
@@ -25,7 +25,7 @@ describe('a month section whose month holds more photos than before', () => {
   });
 
   it('abandons a page that was on its way', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 60, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 60, isOpen: true });
     show(48);
     await answerPage(0, 24);
     const late = ports.timeline.page.last();
@@ -37,7 +37,7 @@ describe('a month section whose month holds more photos than before', () => {
   });
 
   it('forgets what is out of view, and loads it when it comes back', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection();
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection();
     show();
     await answerPage(0, 24);
     section.send({ type: 'section.unneeded' });
@@ -51,7 +51,7 @@ describe('a month section whose month holds more photos than before', () => {
   });
 
   it('keeps what is in view when it cannot be read again, and says so', async () => {
-    const { answerPage, refusePage, section, show } = startFakeMonthSection();
+    const { answerPage, refusePage, actor: section, show } = startFakeMonthSection();
     show();
     await answerPage(0, 24);
 

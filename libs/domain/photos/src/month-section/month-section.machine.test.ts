@@ -18,14 +18,14 @@ const oldestFirst = { key: 'dateTaken', order: 'asc' } as const;
 
 describe('month section', () => {
   it('asks for nothing until it comes into view', () => {
-    const { ports, section } = startFakeMonthSection();
+    const { ports, actor: section } = startFakeMonthSection();
 
     expect(section.getSnapshot().value).toBe('uninitialized');
     expect(ports.timeline.page.calls).toEqual([]);
   });
 
   it('loads its first 24 photos when it comes into view', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection();
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection();
 
     show();
     expect(isSectionPending(section.getSnapshot())).toBe(true);
@@ -53,7 +53,7 @@ describe('month section', () => {
   });
 
   it('loads the pages of an open month as they come into view, all that is missing at once', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(30);
     await answerPage(0, 48);
     expect(section.getSnapshot().value).toBe('fulfilled');
@@ -80,7 +80,7 @@ describe('month section', () => {
   });
 
   it('jumps into an open month without loading what is before', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
 
     show(1040, 1000);
     await answerPage(984, 72);
@@ -93,7 +93,7 @@ describe('month section', () => {
   });
 
   it('abandons its request when it leaves the view, and drops the late answer', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection();
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection();
     show();
 
     section.send({ type: 'section.unneeded' });
@@ -109,7 +109,7 @@ describe('month section', () => {
     ['further up', 2040, 2000, 1040, 1000, 984],
   ])('abandons its request for photos that are seen %s in the month, and asks for those', async (_, ...numbers) => {
     const [to, from, toNow, fromNow, offset] = numbers;
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
     show(to, from);
     const first = ports.timeline.page.last();
 
@@ -123,7 +123,7 @@ describe('month section', () => {
   });
 
   it('waits for a page that holds some of what is seen next', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
     show(1100, 1000);
 
     show(1150, 1080);
@@ -135,7 +135,7 @@ describe('month section', () => {
   });
 
   it('keeps the pages it has when it leaves the view while loading another', async () => {
-    const { answerPage, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(48);
     await answerPage(0, 24);
 
@@ -155,7 +155,7 @@ describe('month section', () => {
   });
 
   it('abandons the rest of a month that is closed while it loads', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(48);
     await answerPage(0, 24);
 
@@ -166,7 +166,7 @@ describe('month section', () => {
   });
 
   it('goes on when a month is opened of which more is in view', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection();
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection();
     show(48);
     await answerPage(0, 24);
 
@@ -176,7 +176,7 @@ describe('month section', () => {
   });
 
   it('keeps earlier pages when one fails, and loads on when retried', async () => {
-    const { answerPage, refusePage, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, refusePage, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(48);
     await answerPage(0, 24);
     await refusePage();
@@ -193,7 +193,7 @@ describe('month section', () => {
   });
 
   it('asks for nothing by itself after a failure, until it has left the view and come back', async () => {
-    const { ports, refusePage, section, show } = startFakeMonthSection();
+    const { ports, refusePage, actor: section, show } = startFakeMonthSection();
     show();
     await refusePage();
     show(20);
@@ -208,7 +208,7 @@ describe('month section', () => {
   });
 
   it('keeps the pages it has when it leaves the view after a failure', async () => {
-    const { answerPage, refusePage, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, refusePage, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(48);
     await answerPage(0, 24);
     await refusePage();
@@ -220,7 +220,7 @@ describe('month section', () => {
   });
 
   it('stops when the service repeats a cursor', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(100);
     await answerPage(0, 24, '24');
     await answerPage(24, 24, '24');
@@ -231,7 +231,7 @@ describe('month section', () => {
   });
 
   it('starts from nothing in another order, and ignores the page that was on its way', async () => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ isOpen: true });
     show(48);
     await answerPage(0, 24);
     const late = ports.timeline.page.last();
@@ -248,7 +248,7 @@ describe('month section', () => {
   });
 
   it('believes its pages rather than the summary, and says so', async () => {
-    const { answerPage, notices, section, show } = startFakeMonthSection({ count: 30, isOpen: true });
+    const { answerPage, notices, actor: section, show } = startFakeMonthSection({ count: 30, isOpen: true });
     show(30);
     await answerPage(0, 24);
     await answerPage(24, 2, null);
@@ -267,7 +267,7 @@ describe('month section', () => {
   });
 
   it('lets the photos farthest from the view go when it holds more than 2,000', async () => {
-    const { answerPage, section, show } = startFakeMonthSection({ count: 9000, isOpen: true });
+    const { answerPage, actor: section, show } = startFakeMonthSection({ count: 9000, isOpen: true });
     for (let from = 0; from < 2500; from += 500) {
       show(from + 500, from);
       await answerPage(from, 500);
@@ -279,7 +279,7 @@ describe('month section', () => {
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
-    const { ports, section, show } = startFakeMonthSection();
+    const { ports, actor: section, show } = startFakeMonthSection();
     const cause = new TypeError('adapter bug');
     show();
 

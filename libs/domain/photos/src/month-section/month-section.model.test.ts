@@ -89,7 +89,7 @@ describe('month section, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerPage, refusePage, section, show } = startFakeMonthSection({ count: 40 });
+    const { answerPage, refusePage, actor: section, show } = startFakeMonthSection({ count: 40 });
     const held = () => heldCount(loadedPages(section.getSnapshot()));
     const seen = () => [section.getSnapshot().value, held(), remainingCount(section.getSnapshot().context.month)];
 
@@ -159,7 +159,7 @@ describe('month section of which the customer sees one part after another', () =
   const paths = createTestModel(lookingAround).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerPage, ports, section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
+    const { answerPage, ports, actor: section, show } = startFakeMonthSection({ count: 3000, isOpen: true });
     const asked = () => {
       const { input, signal } = ports.timeline.page.last();
       return signal.aborted ? null : input.offset;

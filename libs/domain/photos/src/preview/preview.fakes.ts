@@ -58,7 +58,7 @@ export const startFakePreview = ({
 
   return {
     ports,
-    preview,
+    actor: preview,
     photo: numbered,
     /** The ids of the photo before, the photo shown and the one after it. */
     seen: (): readonly (PhotoId | null)[] => {

@@ -30,7 +30,7 @@ describe('a preview opened from the list', () => {
   });
 
   it('looks ahead where the customer is going, and passes what is not shown', () => {
-    const { hide, preview } = opened(10);
+    const { hide, actor: preview } = opened(10);
     const ahead = () => [1, 2].map((steps) => photoAhead(preview.getSnapshot(), steps)?.id ?? null);
     expect(ahead()).toEqual(['photo-11', 'photo-12']);
     preview.send({ type: 'previous.asked' });
@@ -40,7 +40,7 @@ describe('a preview opened from the list', () => {
   });
 
   it('looks ahead into the library from its ends', async () => {
-    const { preview, serve } = startFakePreview({ at: 50, count: 200 });
+    const { actor: preview, serve } = startFakePreview({ at: 50, count: 200 });
     await serve();
     const ahead = () => [1, 2].map((steps) => photoAhead(preview.getSnapshot(), steps)?.id ?? null);
     preview.send({ type: 'last.asked' });
@@ -52,7 +52,7 @@ describe('a preview opened from the list', () => {
   });
 
   it('asks for more when three photos are left, around the last one that the list has loaded', async () => {
-    const { answer, ports, preview, seen } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
+    const { answer, ports, actor: preview, seen } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
     expect(ports.photos.page.calls).toEqual([]);
     preview.send({ type: 'next.asked' });
     expect(ports.photos.page.last().input).toEqual({
@@ -68,14 +68,14 @@ describe('a preview opened from the list', () => {
   });
 
   it('goes on by the cursor of the page before', async () => {
-    const { answer, ports, preview } = startFakePreview({ at: 5, count: 100, loaded: { from: 0, to: 6 } });
+    const { answer, ports, actor: preview } = startFakePreview({ at: 5, count: 100, loaded: { from: 0, to: 6 } });
     await answer(0, 8);
     preview.send({ type: 'next.asked' });
     expect(ports.photos.page.last().input.start).toEqual({ at: 'cursor', cursor: 'after 8' });
   });
 
   it('asks for photos before the first one that is loaded', async () => {
-    const { answer, ports, preview, seen } = startFakePreview({ at: 60, count: 100, loaded: { from: 60, to: 70 } });
+    const { answer, ports, actor: preview, seen } = startFakePreview({ at: 60, count: 100, loaded: { from: 60, to: 70 } });
     expect(ports.photos.page.last().input.start).toEqual({ at: 'photo', id: 'photo-60' });
     await answer(40, 64);
     preview.send({ type: 'previous.asked' });
@@ -85,7 +85,7 @@ describe('a preview opened from the list', () => {
 
 describe('a preview that was come to by its address', () => {
   it('asks once for the page around its photo', async () => {
-    const { ports, preview, seen, serve } = startFakePreview({ at: 50, count: 100 });
+    const { ports, actor: preview, seen, serve } = startFakePreview({ at: 50, count: 100 });
     expect(ports.photos.page.last().input.start).toEqual({ at: 'photo', id: 'photo-50' });
     expect([isPreviewWaiting(preview.getSnapshot()), shownPhotoId(preview.getSnapshot())]).toEqual([true, 'photo-50']);
 
@@ -96,19 +96,19 @@ describe('a preview that was come to by its address', () => {
   });
 
   it('ends when the customer has no such photo', async () => {
-    const { preview, refuse } = startFakePreview();
+    const { actor: preview, refuse } = startFakePreview();
     await refuse({ code: 'absent' });
     expect(previewEnding(preview.getSnapshot())).toBe('missing');
   });
 
   it('ends when the page comes without its photo', async () => {
-    const { answer, preview } = startFakePreview({ at: 10 });
+    const { answer, actor: preview } = startFakePreview({ at: 10 });
     await answer(0, 5);
     expect(previewEnding(preview.getSnapshot())).toBe('missing');
   });
 
   it('says why it could not be loaded, and asks again', async () => {
-    const { preview, refuse, seen, serve } = startFakePreview();
+    const { actor: preview, refuse, seen, serve } = startFakePreview();
     await refuse();
     expect(previewError(preview.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
     expect(previewEnding(preview.getSnapshot())).toBeNull();
@@ -124,7 +124,7 @@ describe('the last photo that is loaded', () => {
   const atLast = () => startFakePreview({ at: 9, count: 100, loaded: { from: 0, to: 10 } });
 
   it('takes the customer on as soon as the next one is there', async () => {
-    const { preview, seen, serve } = atLast();
+    const { actor: preview, seen, serve } = atLast();
     preview.send({ type: 'next.asked' });
     expect([wayTo(preview.getSnapshot(), 'after'), isPreviewWaiting(preview.getSnapshot())]).toEqual(['loading', true]);
     await serve();
@@ -133,7 +133,7 @@ describe('the last photo that is loaded', () => {
   });
 
   it('stays when the next page fails, and goes on when that is asked for again', async () => {
-    const { preview, refuse, seen, serve } = atLast();
+    const { actor: preview, refuse, seen, serve } = atLast();
     preview.send({ type: 'next.asked' });
     await refuse();
     expect(seen()).toEqual(['photo-8', 'photo-9', null]);
@@ -147,7 +147,7 @@ describe('the last photo that is loaded', () => {
   });
 
   it('asks again when the customer goes on again', async () => {
-    const { ports, preview, refuse } = atLast();
+    const { ports, actor: preview, refuse } = atLast();
     await refuse();
     preview.send({ type: 'previous.asked' });
     expect(ports.photos.page.calls).toHaveLength(1);
@@ -157,14 +157,14 @@ describe('the last photo that is loaded', () => {
   });
 
   it('of the library leads nowhere', () => {
-    const { preview, seen } = startFakePreview({ at: 0, count: 1 });
+    const { actor: preview, seen } = startFakePreview({ at: 0, count: 1 });
     expect(wayTo(preview.getSnapshot(), 'after')).toBe('closed');
     preview.send({ type: 'next.asked' });
     expect(seen()).toEqual([null, null, null]);
   });
 
   it('leads nowhere when the page after it is empty', async () => {
-    const { answer, preview, seen } = atLast();
+    const { answer, actor: preview, seen } = atLast();
     preview.send({ type: 'next.asked' });
     await answer(0, 10);
     expect(seen()).toEqual(['photo-8', 'photo-9', null]);
@@ -177,7 +177,7 @@ describe('the first photo that is loaded', () => {
   const atFirst = () => startFakePreview({ at: 50, count: 100, loaded: { from: 50, to: 60 } });
 
   it('stays when the page before it fails, and goes back when that is asked for again', async () => {
-    const { preview, refuse, seen, serve } = atFirst();
+    const { actor: preview, refuse, seen, serve } = atFirst();
     preview.send({ type: 'previous.asked' });
     await refuse();
     expect(wayTo(preview.getSnapshot(), 'before')).toBe('failed');
@@ -188,7 +188,7 @@ describe('the first photo that is loaded', () => {
   });
 
   it('asks again when the customer goes back again', async () => {
-    const { ports, preview, refuse, seen, serve } = atFirst();
+    const { ports, actor: preview, refuse, seen, serve } = atFirst();
     await refuse();
     preview.send({ type: 'previous.asked' });
     expect(ports.photos.page.calls).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('the first photo that is loaded', () => {
 
 describe('the ends of the library', () => {
   it('are gone to, whatever lies between', async () => {
-    const { ports, preview, seen, serve } = startFakePreview({ at: 50, count: 200 });
+    const { ports, actor: preview, seen, serve } = startFakePreview({ at: 50, count: 200 });
     await serve();
     preview.send({ type: 'last.asked' });
     expect(seen()).toEqual(['photo-49', 'photo-50', 'photo-51']);
@@ -213,7 +213,7 @@ describe('the ends of the library', () => {
   });
 
   it('tell how many photos there are beyond, once they have been reached', async () => {
-    const { preview, serve } = startFakePreview({ at: 50, count: 200 });
+    const { actor: preview, serve } = startFakePreview({ at: 50, count: 200 });
     const beyond = () => [photosBeyond(preview.getSnapshot(), 'before'), photosBeyond(preview.getSnapshot(), 'after')];
     await serve();
     expect(beyond()).toEqual([null, null]);
@@ -225,7 +225,7 @@ describe('the ends of the library', () => {
   });
 
   it('are there at once when they are loaded', async () => {
-    const { ports, preview, seen, serve } = startFakePreview({ at: 10, count: 20 });
+    const { ports, actor: preview, seen, serve } = startFakePreview({ at: 10, count: 20 });
     await serve();
     preview.send({ type: 'last.asked' });
     expect(seen()).toEqual(['photo-18', 'photo-19', null]);
@@ -235,7 +235,7 @@ describe('the ends of the library', () => {
   });
 
   it('cannot be gone to when they do not load: the photo stays, and they can be asked for again', async () => {
-    const { preview, refuse, seen, serve } = startFakePreview({ at: 50, count: 200 });
+    const { actor: preview, refuse, seen, serve } = startFakePreview({ at: 50, count: 200 });
     await serve();
     preview.send({ type: 'last.asked' });
     await refuse();
@@ -248,7 +248,7 @@ describe('the ends of the library', () => {
   });
 
   it('are forgotten when the customer goes on instead', async () => {
-    const { ports, preview, seen, serve } = startFakePreview({ at: 50, count: 200 });
+    const { ports, actor: preview, seen, serve } = startFakePreview({ at: 50, count: 200 });
     await serve();
     preview.send({ type: 'last.asked' });
     preview.send({ type: 'previous.asked' });
@@ -272,7 +272,7 @@ describe('a photo that is deleted', () => {
   });
 
   it('gives way to a next one that has to be loaded', async () => {
-    const { hide, preview, seen, serve } = startFakePreview({ at: 9, count: 100, loaded: { from: 0, to: 10 } });
+    const { hide, actor: preview, seen, serve } = startFakePreview({ at: 9, count: 100, loaded: { from: 0, to: 10 } });
     hide(9);
     expect([shownPhoto(preview.getSnapshot()), isPreviewWaiting(preview.getSnapshot())]).toEqual([null, true]);
     await serve();
@@ -294,7 +294,7 @@ describe('a photo that is deleted', () => {
   });
 
   it('says why when no other one can be loaded', async () => {
-    const { hide, ports, preview } = startFakePreview({ at: 9, count: 100, loaded: { from: 9, to: 10 } });
+    const { hide, ports, actor: preview } = startFakePreview({ at: 9, count: 100, loaded: { from: 9, to: 10 } });
     hide(9);
     for (const asked of ports.photos.page.calls) asked.fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
     await settle();
@@ -303,7 +303,7 @@ describe('a photo that is deleted', () => {
   });
 
   it('ends the preview when it was the last of all', async () => {
-    const { hide, preview, serve } = startFakePreview({ at: 0, count: 1 });
+    const { hide, actor: preview, serve } = startFakePreview({ at: 0, count: 1 });
     await serve();
     hide(0);
     expect(previewEnding(preview.getSnapshot())).toBe('emptied');
@@ -313,13 +313,13 @@ describe('a photo that is deleted', () => {
     ['a photo is shown', { from: 0, to: 20 }],
     ['its photo is on its way', null],
   ])('ends the preview with all others, when %s', (_, loaded) => {
-    const { hideAll, preview } = startFakePreview({ at: 10, ...(loaded && { loaded }) });
+    const { hideAll, actor: preview } = startFakePreview({ at: 10, ...(loaded && { loaded }) });
     hideAll();
     expect(previewEnding(preview.getSnapshot())).toBe('emptied');
   });
 
   it('is passed by, and is there again when it is not deleted', () => {
-    const { bringBack, hide, preview, seen } = opened(10);
+    const { bringBack, hide, actor: preview, seen } = opened(10);
     hide(11, 12);
     preview.send({ type: 'next.asked' });
     expect(seen()).toEqual(['photo-10', 'photo-13', 'photo-14']);
@@ -328,7 +328,7 @@ describe('a photo that is deleted', () => {
   });
 
   it('is not what more is asked for around', () => {
-    const { hide, ports, preview } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
+    const { hide, ports, actor: preview } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
     hide(13);
     preview.send({ type: 'next.asked' });
     expect(ports.photos.page.last().input.start).toEqual({ at: 'photo', id: 'photo-12' });
@@ -337,20 +337,20 @@ describe('a photo that is deleted', () => {
 
 describe('an address that names another photo', () => {
   it('shows its neighbour when it is about to be deleted', () => {
-    const { hide, photo, preview, seen } = opened(10);
+    const { hide, photo, actor: preview, seen } = opened(10);
     hide(3);
     preview.send({ type: 'photo.opened', id: photo(3).id });
     expect(seen()).toEqual(['photo-2', 'photo-4', 'photo-5']);
   });
 
   it('shows it at once when it is loaded', () => {
-    const { photo, preview, seen } = opened(10);
+    const { photo, actor: preview, seen } = opened(10);
     preview.send({ type: 'photo.opened', id: photo(3).id });
     expect(seen()).toEqual(['photo-2', 'photo-3', 'photo-4']);
   });
 
   it('asks for the page around it when it is not', async () => {
-    const { photo, preview, seen, serve } = startFakePreview({ at: 10, count: 200, loaded: { from: 0, to: 20 } });
+    const { photo, actor: preview, seen, serve } = startFakePreview({ at: 10, count: 200, loaded: { from: 0, to: 20 } });
     preview.send({ type: 'photo.opened', id: photo(100).id });
     expect(seen()).toEqual([null, null, null]);
     await serve();

@@ -55,7 +55,7 @@ describe('preview, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { hide, preview, refuse, seen, serve } = startFakePreview({ at: 10, count: 400 });
+    const { hide, actor: preview, refuse, seen, serve } = startFakePreview({ at: 10, count: 400 });
     const shown = () => seen()[1];
     const snapshot = () => preview.getSnapshot();
 

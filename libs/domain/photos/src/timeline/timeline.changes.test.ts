@@ -15,7 +15,7 @@ const april = monthFixture(2024, 4, 1);
 
 describe('a timeline whose library changed', () => {
   it('counts the months again without taking anything away', async () => {
-    const { answerMonths, timeline } = await startReadyTimeline([march, february]);
+    const { answerMonths, actor: timeline } = await startReadyTimeline([march, february]);
     const [, before] = monthsShown(timeline.getSnapshot());
     timeline.send({ type: 'month.opened', month: march.id });
 
@@ -33,7 +33,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('has the months in view that changed read again, and no others', async () => {
-    const { answerMonths, look, ports, sectionOfMonth, timeline } = await startReadyTimeline([march, february]);
+    const { answerMonths, look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline([march, february]);
     look(march, february);
     for (const page of ports.timeline.page.calls) page.succeed({ photos: photosFrom(0, 24), cursor: '24' });
     await settle();
@@ -49,7 +49,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('lets go of months that are gone', async () => {
-    const { answerMonths, look, timeline } = await startReadyTimeline([march, february]);
+    const { answerMonths, look, actor: timeline } = await startReadyTimeline([march, february]);
     look(march, february);
 
     timeline.send({ type: 'timeline.invalidated' });
@@ -59,7 +59,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('stays as it is when the months cannot be counted', async () => {
-    const { refuseMonths, timeline } = await startReadyTimeline([march]);
+    const { refuseMonths, actor: timeline } = await startReadyTimeline([march]);
 
     timeline.send({ type: 'timeline.invalidated' });
     await refuseMonths();
@@ -69,7 +69,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('shows the first photos of a library that was empty', async () => {
-    const { answerMonths, timeline } = await startReadyTimeline([]);
+    const { answerMonths, actor: timeline } = await startReadyTimeline([]);
 
     timeline.send({ type: 'timeline.invalidated' });
     expect(isTimelineEmpty(timeline.getSnapshot())).toBe(true);
@@ -80,7 +80,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('loads once more when the library changes before it is loaded', async () => {
-    const { answerMonths, ports, timeline } = startFakeTimeline();
+    const { answerMonths, ports, actor: timeline } = startFakeTimeline();
     const outdated = ports.timeline.months.last();
 
     timeline.send({ type: 'timeline.invalidated' });
@@ -91,7 +91,7 @@ describe('a timeline whose library changed', () => {
   });
 
   it('counts once more when the library changes while it counts', async () => {
-    const { answerMonths, ports, timeline } = await startReadyTimeline([march]);
+    const { answerMonths, ports, actor: timeline } = await startReadyTimeline([march]);
     timeline.send({ type: 'timeline.invalidated' });
     const outdated = ports.timeline.months.last();
 
@@ -105,7 +105,7 @@ describe('a timeline whose library changed', () => {
 
 describe('a timeline that could not be loaded', () => {
   it('is loaded again when the library may have changed', async () => {
-    const { answerMonths, refuseMonths, timeline } = startFakeTimeline();
+    const { answerMonths, refuseMonths, actor: timeline } = startFakeTimeline();
     await refuseMonths();
     timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([march]);
@@ -114,7 +114,7 @@ describe('a timeline that could not be loaded', () => {
   });
 
   it('tries its months again, too, when they are counted again', async () => {
-    const { answerMonths, look, ports, sectionOfMonth, timeline } = await startReadyTimeline([march]);
+    const { answerMonths, look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline([march]);
     look(march);
     ports.timeline.page.last().fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     await settle();
@@ -129,7 +129,7 @@ describe('a timeline that could not be loaded', () => {
 
 describe('news in the timeline', () => {
   it('names the first month that grew until the customer has seen it', async () => {
-    const { answerMonths, timeline } = await startReadyTimeline([march, february, january]);
+    const { answerMonths, actor: timeline } = await startReadyTimeline([march, february, january]);
     expect(monthOfNewPhotos(timeline.getSnapshot())).toBeNull();
 
     timeline.send({ type: 'timeline.invalidated' });
@@ -145,7 +145,7 @@ describe('news in the timeline', () => {
   });
 
   it('is forgotten when months are shown by another date', async () => {
-    const { answerMonths, timeline } = await startReadyTimeline([march]);
+    const { answerMonths, actor: timeline } = await startReadyTimeline([march]);
     timeline.send({ type: 'timeline.invalidated' });
     await answerMonths([{ ...march, count: 101 }]);
 

@@ -18,7 +18,7 @@ const byUpload = { key: 'created', order: 'desc' } as const;
 
 describe('timeline, as the customer arranges it', () => {
   it('opens and closes a month, tells its section, and remembers it on this device', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     look(march);
 
     timeline.send({ type: 'month.opened', month: march.id });
@@ -33,7 +33,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('opens every month for "Show all photos", and each as it was when that ends', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     look(march);
     timeline.send({ type: 'month.opened', month: february.id });
 
@@ -52,7 +52,7 @@ describe('timeline, as the customer arranges it', () => {
     const settings = memorySettings();
     settings.keepSort('photos', oldestFirst);
     settings.keepOpenMonths([february.id]);
-    const { timeline } = await startReadyTimeline(months, settings);
+    const { actor: timeline } = await startReadyTimeline(months, settings);
 
     expect(monthsShown(timeline.getSnapshot()).map(({ id, isOpen }) => [id, isOpen])).toEqual([
       [january.id, false],
@@ -62,7 +62,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('turns its months round in the other order, and loads those in view from nothing', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     look(march, february);
     const [ofMarch, ofFebruary] = ports.timeline.page.calls;
     const section = sectionOfMonth(march);
@@ -81,7 +81,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('keeps nothing in the other order of a month that has left the view (C12.5)', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     look(march);
     ports.timeline.page.last().succeed({ photos: [photoFixture()], cursor: 'next' });
     await settle();
@@ -95,7 +95,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('loads its months anew by another date, with no section left', async () => {
-    const { answerMonths, look, ports, timeline } = await startReadyTimeline(months);
+    const { answerMonths, look, ports, actor: timeline } = await startReadyTimeline(months);
     look(march);
 
     timeline.send({ type: 'sort.changed', sort: byUpload });
@@ -111,7 +111,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('ignores the months by another date that were on their way', async () => {
-    const { ports, timeline } = startFakeTimeline();
+    const { ports, actor: timeline } = startFakeTimeline();
     const late = ports.timeline.months.last();
 
     timeline.send({ type: 'sort.changed', sort: byUpload });
@@ -123,7 +123,7 @@ describe('timeline, as the customer arranges it', () => {
   });
 
   it('does nothing when the order is the one in force', async () => {
-    const { look, ports, timeline } = await startReadyTimeline(months);
+    const { look, ports, actor: timeline } = await startReadyTimeline(months);
     look(march);
 
     timeline.send({ type: 'sort.changed', sort: DEFAULT_SORT.photos });

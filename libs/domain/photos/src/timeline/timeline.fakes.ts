@@ -33,7 +33,7 @@ export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings()
   const timeline = startTimeline(ports);
   return {
     ports,
-    timeline,
+    actor: timeline,
     /** Brings the first page of some months into view. */
     look: (...months: readonly { readonly id: MonthId }[]) =>
       timeline.send({ type: 'window.moved', window: new Map(months.map(({ id }) => [id, { from: 0, to: 24 }])) }),

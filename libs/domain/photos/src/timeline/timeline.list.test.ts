@@ -24,7 +24,7 @@ const startAlbum = async (settings = memorySettings()) => {
 
 describe('the photos of an album', () => {
   it('are one month, which shows all of them', async () => {
-    const { timeline } = await startAlbum();
+    const { actor: timeline } = await startAlbum();
 
     expect(monthsShown(timeline.getSnapshot())).toEqual([{ ...whole, count: 60, isOpen: true }]);
     expect(['album-1', 'album-2', undefined].map((id) => isListShown(timeline.getSnapshot(), id))).toEqual([
@@ -37,7 +37,7 @@ describe('the photos of an album', () => {
 
   it('keep an order of their own, and nothing of which months are open (C12.6)', async () => {
     const settings = memorySettings();
-    const { timeline } = await startAlbum(settings);
+    const { actor: timeline } = await startAlbum(settings);
     timeline.send({ type: 'showAll.changed', showsAll: false });
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'asc' } });
 
@@ -50,20 +50,20 @@ describe('the photos of an album', () => {
   });
 
   it('are all shown however the customer left the library', async () => {
-    const { timeline } = await startAlbum();
+    const { actor: timeline } = await startAlbum();
 
     expect(showsAllPhotos(timeline.getSnapshot())).toBe(true);
   });
 
   it('are hidden where they are loaded, whatever month another list shows them in', async () => {
-    const { timeline } = await startAlbum();
+    const { actor: timeline } = await startAlbum();
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: [photo.id] }] });
 
     expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([59]);
   });
 
   it('are counted without those that are hidden, loaded or not', async () => {
-    const { timeline } = await startAlbum();
+    const { actor: timeline } = await startAlbum();
     const ids = [photo.id, photoFixture('photo-2').id];
     timeline.send({ type: 'photos.hidden', photos: [{ month: whole.id, ids }] });
     expect(monthsShown(timeline.getSnapshot()).map(({ count }) => count)).toEqual([58]);
@@ -75,7 +75,7 @@ describe('the photos of an album', () => {
   });
 
   it('stay hidden, and counted as such, in another order', async () => {
-    const { answerMonths, timeline } = await startAlbum();
+    const { answerMonths, actor: timeline } = await startAlbum();
     timeline.send({ type: 'photos.hidden', photos: [{ month: whole.id, ids: [photo.id] }] });
     timeline.send({ type: 'sort.changed', sort: { key: 'dateTaken', order: 'desc' } });
     await answerMonths([{ ...whole, count: 60 }]);
@@ -86,7 +86,7 @@ describe('the photos of an album', () => {
 
 describe('the library', () => {
   it('knows nothing of the places that photos have in an album', async () => {
-    const { answerMonths, timeline } = startFakeTimeline();
+    const { answerMonths, actor: timeline } = startFakeTimeline();
     await answerMonths([march]);
     timeline.send({ type: 'photos.hidden', photos: [{ month: whole.id, ids: [photo.id] }] });
 

@@ -29,7 +29,7 @@ describe('timeline', () => {
   it('loads the months that hold photos by the sort key in force', () => {
     const settings = memorySettings();
     settings.keepSort('photos', byUpload);
-    const { ports, timeline } = startFakeTimeline(settings);
+    const { ports, actor: timeline } = startFakeTimeline(settings);
 
     expect(isTimelineLoading(timeline.getSnapshot())).toBe(true);
     expect(ports.timeline.months.last().input).toBe('created');
@@ -37,7 +37,7 @@ describe('timeline', () => {
   });
 
   it('shows months newest first, each closed', async () => {
-    const { timeline } = await startReadyTimeline(months);
+    const { actor: timeline } = await startReadyTimeline(months);
 
     expect(timeline.getSnapshot().matches('ready')).toBe(true);
     expect(photosInTimeline(timeline.getSnapshot())).toBe(150);
@@ -47,13 +47,13 @@ describe('timeline', () => {
   });
 
   it('is empty when no month holds photos', async () => {
-    const { timeline } = await startReadyTimeline([]);
+    const { actor: timeline } = await startReadyTimeline([]);
 
     expect(isTimelineEmpty(timeline.getSnapshot())).toBe(true);
   });
 
   it('says why it could not be loaded, and loads again when retried', async () => {
-    const { answerMonths, refuseMonths, timeline } = startFakeTimeline();
+    const { answerMonths, refuseMonths, actor: timeline } = startFakeTimeline();
     await refuseMonths();
     expect(timelineError(timeline.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
 

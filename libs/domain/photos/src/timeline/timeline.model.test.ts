@@ -82,7 +82,7 @@ describe('timeline, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answerMonths, ports, refuseMonths, timeline } = startFakeTimeline();
+    const { answerMonths, ports, refuseMonths, actor: timeline } = startFakeTimeline();
     const faces = () => ({
       isLoading: isTimelineLoading(timeline.getSnapshot()),
       isEmpty: isTimelineEmpty(timeline.getSnapshot()),

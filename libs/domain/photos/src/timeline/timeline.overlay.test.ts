@@ -26,7 +26,7 @@ const ids = (...places: readonly number[]): readonly PhotoId[] =>
 /** March is open, with its first 24 photos loaded; February is loaded as a whole. */
 const startLoaded = async () => {
   const world = await startReadyTimeline([march, february]);
-  const { look, ports, sectionOfMonth, timeline } = world;
+  const { look, ports, sectionOfMonth, actor: timeline } = world;
   timeline.send({ type: 'month.opened', month: march.id });
   look(march, february);
   ports.timeline.page.calls[0]?.succeed({ photos: photosFrom(0, 24), cursor: '24' });
@@ -41,7 +41,7 @@ const startLoaded = async () => {
 
 describe('photos that are about to be deleted', () => {
   it('are in no month and no count, and everything else moves up', async () => {
-    const { counts, shown, timeline } = await startLoaded();
+    const { counts, shown, actor: timeline } = await startLoaded();
     const [, before] = monthsShown(timeline.getSnapshot());
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 5, 23) }] });
 
@@ -56,7 +56,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('are back where they were when they are not deleted', async () => {
-    const { counts, shown, timeline } = await startLoaded();
+    const { counts, shown, actor: timeline } = await startLoaded();
     const before = shown();
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 5) }] });
     timeline.send({ type: 'photos.settled', deleted: [], notDeleted: ids(0, 5) });
@@ -68,7 +68,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('are gone for good once they are deleted, and those that were not are back', async () => {
-    const { counts, ports, shown, timeline } = await startLoaded();
+    const { counts, ports, shown, actor: timeline } = await startLoaded();
     const asked = ports.timeline.page.calls.length;
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 5, 7) }] });
     timeline.send({ type: 'photos.settled', deleted: ids(0, 7), notDeleted: ids(5) });
@@ -80,7 +80,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('take their month with them when they are all of it', async () => {
-    const { counts, timeline } = await startLoaded();
+    const { counts, actor: timeline } = await startLoaded();
     const all = photosFrom(100, 10).map(({ id }) => id);
     timeline.send({ type: 'photos.hidden', photos: [{ month: february.id, ids: all }] });
     expect(counts()).toEqual([40]);
@@ -91,14 +91,14 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('are counted in the month that has loaded them when no month is named', async () => {
-    const { counts, timeline } = await startLoaded();
+    const { counts, actor: timeline } = await startLoaded();
     timeline.send({ type: 'photos.hidden', photos: [{ month: null, ids: ids(3, 9999) }] });
 
     expect(counts()).toEqual([39, 10]);
   });
 
   it('make room for the photos after them: more of the month is loaded', async () => {
-    const { look, ports, timeline } = await startLoaded();
+    const { look, ports, actor: timeline } = await startLoaded();
     const asked = ports.timeline.page.calls.length;
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 1, 2) }] });
     look(march);
@@ -108,7 +108,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('are hidden in a month that is loaded later, too', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline([march, february]);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline([march, february]);
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 1) }] });
     look(march);
     ports.timeline.page.last().succeed({ photos: photosFrom(0, 24), cursor: '24' });
@@ -121,7 +121,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('have their month read again when not all of them were loaded', async () => {
-    const { look, ports, shown, timeline } = await startLoaded();
+    const { look, ports, shown, actor: timeline } = await startLoaded();
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0, 30) }] });
     look(march);
     await settle();
@@ -133,7 +133,7 @@ describe('photos that are about to be deleted', () => {
   });
 
   it('are of no month any more once photos are in the months of another date', async () => {
-    const { answerMonths, timeline } = await startLoaded();
+    const { answerMonths, actor: timeline } = await startLoaded();
     timeline.send({ type: 'photos.hidden', photos: [{ month: march.id, ids: ids(0) }] });
     timeline.send({ type: 'sort.changed', sort: { key: 'created', order: 'desc' } });
     await answerMonths([march]);
@@ -145,7 +145,7 @@ describe('photos that are about to be deleted', () => {
 
 describe('a library that is about to be deleted', () => {
   it('is empty, and back when it is not deleted after all', async () => {
-    const { counts, shown, timeline } = await startLoaded();
+    const { counts, shown, actor: timeline } = await startLoaded();
     const before = shown();
     timeline.send({ type: 'photos.allHidden' });
     expect(withoutHiddenPhotos(timeline.getSnapshot(), ids(0))).toEqual([]);
@@ -161,7 +161,7 @@ describe('a library that is about to be deleted', () => {
   });
 
   it('stays empty once it is deleted, but for what came later', async () => {
-    const { answerMonths, counts, timeline } = await startLoaded();
+    const { answerMonths, counts, actor: timeline } = await startLoaded();
     timeline.send({ type: 'photos.allHidden' });
     timeline.send({ type: 'photos.allSettled', isDeleted: true });
     expect(isTimelineEmpty(timeline.getSnapshot())).toBe(true);
@@ -183,7 +183,7 @@ describe('the overlay', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { counts, shown, timeline } = await startLoaded();
+        const { counts, shown, actor: timeline } = await startLoaded();
         let left = photosFrom(0, 24).map(({ id }) => id);
         const hidden = new Set<PhotoId>();
         for (const { kind, places } of steps) {

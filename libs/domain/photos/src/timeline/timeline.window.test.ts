@@ -16,7 +16,7 @@ const months = [february, march, january];
 
 describe('timeline, as it is scrolled', () => {
   it('starts sections only for months near the view, and keeps those it has', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     expect(sectionOf(timeline.getSnapshot(), march.id)).toBeNull();
 
     look(march);
@@ -29,7 +29,7 @@ describe('timeline, as it is scrolled', () => {
   });
 
   it('ignores a month it does not have', async () => {
-    const { look, timeline } = await startReadyTimeline([march]);
+    const { look, actor: timeline } = await startReadyTimeline([march]);
 
     look(february);
 
@@ -50,7 +50,7 @@ describe('timeline, as it is scrolled', () => {
   });
 
   it('abandons the rest of a month that left the view, and keeps what it has of it', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     timeline.send({ type: 'month.opened', month: march.id });
     timeline.send({ type: 'window.moved', window: new Map([[march.id, { from: 0, to: 48 }]]) });
     ports.timeline.page.last().succeed({ photos: photosFrom(0, 24), cursor: '24' });
@@ -64,7 +64,7 @@ describe('timeline, as it is scrolled', () => {
   });
 
   it('changes one month when its page arrives: the list of months and the other sections stay the same objects', async () => {
-    const { look, ports, sectionOfMonth, timeline } = await startReadyTimeline(months);
+    const { look, ports, sectionOfMonth, actor: timeline } = await startReadyTimeline(months);
     look(march, february);
     const shown = monthsShown(timeline.getSnapshot());
     const pagesOf = (month: MonthCount) => loadedPages(sectionOfMonth(month).getSnapshot());
@@ -79,7 +79,7 @@ describe('timeline, as it is scrolled', () => {
   });
 
   it('takes the count of a month from its pages when they disagree, and drops a month that holds none', async () => {
-    const { look, ports, timeline } = await startReadyTimeline([february, january]);
+    const { look, ports, actor: timeline } = await startReadyTimeline([february, january]);
     look(february, january);
     const [ofFebruary, ofJanuary] = ports.timeline.page.calls;
 
@@ -93,7 +93,7 @@ describe('timeline, as it is scrolled', () => {
   });
 
   it('stops everything it started when it is stopped', async () => {
-    const { look, ports, timeline } = await startReadyTimeline(months);
+    const { look, ports, actor: timeline } = await startReadyTimeline(months);
     look(march);
 
     timeline.stop();

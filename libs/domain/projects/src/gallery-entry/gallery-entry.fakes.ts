@@ -57,7 +57,7 @@ export const startFakeGalleryEntry = (category: string | null = null) => {
   entry.start();
   return {
     ...gallery,
-    entry,
+    actor: entry,
     notices,
     ask: (wanted: string | null) => entry.send({ type: 'gallery.asked', category: wanted }),
     read: (found: string | null) => entry.send({ type: 'gallery.read', category: found }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeGallery, galleryCategoryFixtures, startFakeGalleryEntry } from './gallery-entry.fakes.ts';
 import { galleryCategoryOf, galleryFailure } from './gallery-entry.machine.ts';
 
-const seen = ({ entry }: ReturnType<typeof startFakeGalleryEntry>) => {
+const seen = ({ actor: entry }: ReturnType<typeof startFakeGalleryEntry>) => {
   const snapshot = entry.getSnapshot();
   return [snapshot.value, galleryCategoryOf(snapshot), galleryFailure(snapshot)?.code ?? null];
 };
@@ -58,7 +58,7 @@ describe('an online version in the gallery (C33.3)', () => {
   it('is changed although the customer leaves', () => {
     const world = startFakeGalleryEntry();
     world.ask('travel');
-    world.entry.stop();
+    world.actor.stop();
     expect(world.changes.last().signal.aborted).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ describe('the gallery, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeGalleryEntry();
     const seen = () => {
-      const snapshot = world.entry.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, galleryCategoryOf(snapshot), galleryFailure(snapshot)?.code ?? null];
     };
     await path.test({

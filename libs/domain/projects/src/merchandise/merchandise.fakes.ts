@@ -38,7 +38,7 @@ export const startFakeChannel = () => {
   resource.send({ type: 'resource.needed' });
   const refusal: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
   return {
-    resource,
+    actor: resource,
     find,
     listChannels: (...known: readonly string[]) => {
       ids.last().succeed(known);

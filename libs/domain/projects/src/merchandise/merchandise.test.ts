@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { article, channel, startFakeChannel } from './merchandise.fakes.ts';
 import { sells } from './merchandise.ts';
 
-const seen = ({ resource }: ReturnType<typeof startFakeChannel>) => {
+const seen = ({ actor: resource }: ReturnType<typeof startFakeChannel>) => {
   const { context, value } = resource.getSnapshot();
   return [value, context.value ?? context.error];
 };

@@ -60,7 +60,7 @@ export const startFakeProjectList = ({ page = 1, stored }: Setting = {}) => {
   return {
     ...answers,
     ...rowListControls(listActor),
-    listActor,
+    actor: listActor,
     visit,
     /** What the list has told. */
     notices,

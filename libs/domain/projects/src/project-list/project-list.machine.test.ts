@@ -30,16 +30,16 @@ const some = (count: number) =>
   Array.from({ length: count }, (_, index) => savedProjectFixture({ id: `p${index}`, title: `Project ${index}` }));
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `p${from + index}`);
 
-const shown = ({ listActor }: FakeProjectList) => projectsShown(listActor.getSnapshot()).map(({ id }) => id);
+const shown = ({ actor: listActor }: FakeProjectList) => projectsShown(listActor.getSnapshot()).map(({ id }) => id);
 const seen = (world: FakeProjectList) => {
-  const snapshot = world.listActor.getSnapshot();
+  const snapshot = world.actor.getSnapshot();
   return [snapshot.value.list, shown(world), rowListFailure(snapshot)?.code ?? null];
 };
-const counts = ({ listActor }: FakeProjectList) => {
+const counts = ({ actor: listActor }: FakeProjectList) => {
   const snapshot = listActor.getSnapshot();
   return [rowCount(snapshot), rowPageCount(snapshot)];
 };
-const deletion = ({ listActor }: FakeProjectList) => listActor.getSnapshot().value.deletion;
+const deletion = ({ actor: listActor }: FakeProjectList) => listActor.getSnapshot().value.deletion;
 
 describe('the list of projects (C32.1)', () => {
   it('asks for ten projects of the account, and shows them', async () => {
@@ -179,7 +179,7 @@ describe('the list of projects (C32.1)', () => {
       savedProjectFixture({ id: 'p2' }),
     ]);
 
-    expect([shown(world), rowsShown(world.listActor.getSnapshot()).length, counts(world)]).toEqual([
+    expect([shown(world), rowsShown(world.actor.getSnapshot()).length, counts(world)]).toEqual([
       ['p0', 'p2'],
       3,
       [3, 1],
@@ -210,13 +210,13 @@ describe('the deletion of a project', () => {
   it('is asked about first', async () => {
     const world = await withProjects(2);
     world.ask('p1');
-    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot())?.item.title]).toEqual([
+    expect([deletion(world), rowAskedAbout(world.actor.getSnapshot())?.item.title]).toEqual([
       'confirming',
       'Project 1',
     ]);
 
     world.cancel();
-    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot()), shown(world)]).toEqual([
+    expect([deletion(world), rowAskedAbout(world.actor.getSnapshot()), shown(world)]).toEqual([
       'none',
       null,
       ['p0', 'p1'],
@@ -265,7 +265,7 @@ describe('the deletion of a project', () => {
     const world = await withProjects(11, 2);
     world.ask('p10');
     world.confirm();
-    expect([shown(world), counts(world), world.listActor.getSnapshot().context.page]).toEqual([[], [10, 2], 2]);
+    expect([shown(world), counts(world), world.actor.getSnapshot().context.page]).toEqual([[], [10, 2], 2]);
 
     await world.deleted();
 
@@ -325,7 +325,7 @@ describe('the deletion of a project', () => {
     world.ask('p1');
     await world.deleted();
 
-    expect([deletion(world), rowAskedAbout(world.listActor.getSnapshot())?.id]).toEqual(['confirming', 'p1']);
+    expect([deletion(world), rowAskedAbout(world.actor.getSnapshot())?.id]).toEqual(['confirming', 'p1']);
     world.cancel();
     expect(deletion(world)).toBe('none');
   });
@@ -363,7 +363,7 @@ describe('the deletion of a project', () => {
 describe('what is stored of the projects of a page (D53)', () => {
   const upload = (id: string) => ({ id, photosCount: 24, byteSize: 96_000_000 });
   const book = (id: string) => savedProjectFixture({ id, uploadId: `upload of ${id}` });
-  const storageOf = ({ listActor }: FakeProjectList, id: string) => storageOfProject(listActor.getSnapshot(), id);
+  const storageOf = ({ actor: listActor }: FakeProjectList, id: string) => storageOfProject(listActor.getSnapshot(), id);
 
   it('is asked about photobooks alone, and once', async () => {
     const world = startFakeProjectList({ stored: { ofAccount: [upload('upload of a')] } });

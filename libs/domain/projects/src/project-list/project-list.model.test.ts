@@ -57,7 +57,7 @@ describe('the list of projects, along every path of its model', () => {
     const world = startFakeProjectList();
     let all = Array.from({ length: 11 }, (__, index) => savedProjectFixture({ id: `p${index}` }));
     const seen = () => {
-      const snapshot = world.listActor.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const { deletion, list: pages } = snapshot.value;
       return [pages, deletion, snapshot.context.page, projectsShown(snapshot).length, rowListFailure(snapshot)?.code];
     };

@@ -42,39 +42,39 @@ describe.each([
 
   it('is asked about in every state, of the row that was asked about last', async () => {
     const world = await begin();
-    expect(stateOf(world.listActor)).toBe('deleting');
+    expect(stateOf(world.actor)).toBe('deleting');
     world.ask('one');
     world.ask('nothing');
-    expect([stateOf(world.listActor), askedOf(world.listActor)]).toEqual(['deleting', undefined]);
+    expect([stateOf(world.actor), askedOf(world.actor)]).toEqual(['deleting', undefined]);
     world.ask('two');
     world.ask('three');
-    expect([stateOf(world.listActor), askedOf(world.listActor)]).toEqual(['confirming', 'three']);
+    expect([stateOf(world.actor), askedOf(world.actor)]).toEqual(['confirming', 'three']);
     await world.deleted();
-    expect(stateOf(world.listActor)).toBe('confirming');
+    expect(stateOf(world.actor)).toBe('confirming');
     world.cancel();
-    expect(stateOf(world.listActor)).toBe('none');
+    expect(stateOf(world.actor)).toBe('none');
   });
 
   it('goes on beside another one, and each has an end of its own', async () => {
     const world = await begin();
     world.ask('two');
     world.cancel();
-    expect(stateOf(world.listActor)).toBe('deleting');
+    expect(stateOf(world.actor)).toBe('deleting');
     world.ask('two');
     world.confirm();
-    expect(shown(world.listActor)).toEqual(['three']);
+    expect(shown(world.actor)).toEqual(['three']);
 
     const [first, second] = world.deletions.calls;
     await world.refuseDeletion(first);
-    expect([stateOf(world.listActor), shown(world.listActor)]).toEqual(['deleting', ['one', 'three']]);
+    expect([stateOf(world.actor), shown(world.actor)]).toEqual(['deleting', ['one', 'three']]);
     await world.deleted(second);
-    expect([stateOf(world.listActor), shown(world.listActor)]).toEqual(['none', ['one', 'three']]);
+    expect([stateOf(world.actor), shown(world.actor)]).toEqual(['none', ['one', 'three']]);
     expect(world.told).toEqual([{ type: 'row.deleted', kind }]);
   });
 
   it('goes on when its list is left, and its owner is told once', async () => {
     const world = await begin();
-    world.listActor.stop();
+    world.actor.stop();
     expect(world.deletions.last().signal.aborted).toBe(false);
     await world.deleted();
 
@@ -88,7 +88,7 @@ describe.each([
 
     world.ask('two');
     world.confirm();
-    world.listActor.stop();
+    world.actor.stop();
     await world.refuseDeletion();
 
     expect(world.notices).toHaveLength(1);
@@ -97,7 +97,7 @@ describe.each([
 
   it('is found by the next list, which hides the row until it is gone', async () => {
     const world = await begin();
-    world.listActor.stop();
+    world.actor.stop();
     const next = world.visit();
     await world.read();
     expect([stateOf(next), shown(next), rowCount(next.getSnapshot())]).toEqual(['deleting', ['two', 'three'], 2]);
@@ -110,7 +110,7 @@ describe.each([
 
   it('is told to have failed by the next list, which shows the row again', async () => {
     const world = await begin();
-    world.listActor.stop();
+    world.actor.stop();
     const next = world.visit();
     await world.read();
     await world.refuseDeletion();
@@ -121,7 +121,7 @@ describe.each([
 
   it('survives an adapter that throws after its list is left', async () => {
     const world = await begin();
-    world.listActor.stop();
+    world.actor.stop();
     world.deletions.last().crash(new Error('a defect'));
     await settle();
 

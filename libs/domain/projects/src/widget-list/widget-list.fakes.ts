@@ -41,7 +41,7 @@ export const startFakeWidgetList = ({ page = 1 } = {}) => {
   return {
     ...answers,
     ...rowListControls(listActor),
-    listActor,
+    actor: listActor,
     visit,
     clock,
     /** What the list has told. */

@@ -21,12 +21,12 @@ const some = (count: number) =>
 const codes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `w${from + index}`);
 const beingMade = widgetFixture({ productCode: 'w0', isReady: false, address: null });
 
-const seen = ({ listActor }: FakeWidgetList) => {
+const seen = ({ actor: listActor }: FakeWidgetList) => {
   const snapshot = listActor.getSnapshot();
   const shown = widgetsShown(snapshot).map(({ productCode }) => productCode);
   return [snapshot.value.list, shown, rowListFailure(snapshot)?.code ?? null];
 };
-const counts = ({ listActor }: FakeWidgetList) => {
+const counts = ({ actor: listActor }: FakeWidgetList) => {
   const snapshot = listActor.getSnapshot();
   return [rowCount(snapshot), rowPageCount(snapshot), rowsShown(snapshot).length - widgetsShown(snapshot).length];
 };
@@ -111,16 +111,16 @@ describe('the list of online versions (C33.1)', () => {
     await world.list([widgetFixture({ productCode: 'w0' })]);
     world.clock.increment(WIDGET_POLL_MS);
     expect(world.asked()).toHaveLength(3 + MAX_WIDGET_POLLS);
-    expect(world.listActor.getSnapshot().value.making).toBe('resting');
+    expect(world.actor.getSnapshot().value.making).toBe('resting');
   });
 
   it('shows what is known to differ', async () => {
     const world = startFakeWidgetList();
     await world.list(some(2));
     const widget = widgetFixture({ productCode: 'w1', galleryCategory: 'travel' });
-    world.listActor.send({ type: 'widget.changed', widget });
+    world.actor.send({ type: 'widget.changed', widget });
 
-    const shown = widgetsShown(world.listActor.getSnapshot());
+    const shown = widgetsShown(world.actor.getSnapshot());
     expect(shown.map(({ galleryCategory }) => galleryCategory)).toEqual([null, 'travel']);
   });
 
@@ -139,14 +139,14 @@ describe('the deletion of an online version', () => {
     await world.list(some(3));
     return world;
   };
-  const asked = ({ listActor }: FakeWidgetList) => rowAskedAbout(listActor.getSnapshot())?.id ?? null;
+  const asked = ({ actor: listActor }: FakeWidgetList) => rowAskedAbout(listActor.getSnapshot())?.id ?? null;
 
   it('is asked about first, of one that is listed', async () => {
     const world = await ready();
     world.ask('nothing');
     expect(asked(world)).toBeNull();
     world.ask('w1');
-    expect([asked(world), world.listActor.getSnapshot().value.deletion]).toEqual(['w1', 'confirming']);
+    expect([asked(world), world.actor.getSnapshot().value.deletion]).toEqual(['w1', 'confirming']);
     world.cancel();
     expect([asked(world), seen(world)[1], world.deletions.calls]).toEqual([null, codes(0, 3), []]);
   });

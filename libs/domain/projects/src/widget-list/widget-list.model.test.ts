@@ -62,7 +62,7 @@ describe('the list of online versions, along every path of its model', () => {
     const widgets = () =>
       all.map((productCode, index) => widgetFixture({ productCode, isReady: index !== 1 || isMade }));
     const seen = () => {
-      const snapshot = world.listActor.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const { deletion, list: pages, making } = snapshot.value;
       const shown = widgetsShown(snapshot).length;
       return [pages, deletion, making, snapshot.context.page, shown, rowListFailure(snapshot)?.code];

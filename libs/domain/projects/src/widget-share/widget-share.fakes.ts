@@ -32,7 +32,7 @@ export const startFakeWidgetShare = () => {
   };
   return {
     machine,
-    share,
+    actor: share,
     calls,
     notices,
     form,

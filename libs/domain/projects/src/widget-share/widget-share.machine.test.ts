@@ -7,7 +7,7 @@ import { SHARE_RULES, type ShareValues } from './widget-share.ts';
 const EMPTY = { senderName: '', recipientEmail: '', personalMessage: '' };
 const valuesOf = ({ form }: FakeWidgetShare) => form().getSnapshot().context.values;
 const errorsOf = ({ form }: FakeWidgetShare) => form().getSnapshot().context.errors;
-const seen = ({ share }: FakeWidgetShare) => [
+const seen = ({ actor: share }: FakeWidgetShare) => [
   share.getSnapshot().value,
   shareFailure(share.getSnapshot())?.code ?? null,
 ];
@@ -70,7 +70,7 @@ describe('sharing an online version (C33.1, D57)', () => {
     const world = startFakeWidgetShare();
     world.fill();
     world.submit();
-    world.share.stop();
+    world.actor.stop();
     expect(world.calls.last().signal.aborted).toBe(false);
   });
 

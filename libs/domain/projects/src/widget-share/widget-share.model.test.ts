@@ -33,7 +33,7 @@ describe('sharing, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeWidgetShare();
     const all = () => {
-      const snapshot = world.share.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       const { senderName } = world.form().getSnapshot().context.values;
       return [snapshot.value, shareFailure(snapshot)?.code ?? null, senderName];
     };

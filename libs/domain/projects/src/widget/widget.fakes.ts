@@ -45,7 +45,7 @@ export const startFakeWidget = () => {
   const input: WidgetQuery = { productCode: 'P-1001-1', orderCode: 'A-1001' };
   const widget = createActor(machine, { input, clock, inspect: inspector }).start();
   return {
-    widget,
+    actor: widget,
     calls,
     clock,
     /** The service says which online versions there are; where there is none, whether there may be one. */

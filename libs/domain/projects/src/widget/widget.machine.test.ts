@@ -7,7 +7,7 @@ import { isWidgetImpossible, isWidgetRequestable, widgetFailure, widgetMachine, 
 import { MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget.ts';
 
 const requested = widgetFixture({ isReady: false, address: null });
-const seen = ({ widget }: ReturnType<typeof startFakeWidget>) => {
+const seen = ({ actor: widget }: ReturnType<typeof startFakeWidget>) => {
   const snapshot = widget.getSnapshot();
   const [value] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value);
   return [value, widgetOf(snapshot)?.address ?? null, widgetFailure(snapshot)?.code ?? null];
@@ -28,7 +28,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     const world = startFakeWidget();
     world.ask();
     await world.find(null);
-    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([['absent', null, null], true]);
+    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([['absent', null, null], true]);
 
     world.ask();
     world.ask();
@@ -37,7 +37,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     expect(world.calls.request.calls.map(({ input }) => input)).toEqual([
       { input: { orderCode: 'A-1001', productCode: 'P-1001-1' }, key: 'key-1' },
     ]);
-    expect([seen(world)[0], isWidgetRequestable(world.widget.getSnapshot())]).toEqual(['requested', false]);
+    expect([seen(world)[0], isWidgetRequestable(world.actor.getSnapshot())]).toEqual(['requested', false]);
   });
 
   it('is not requested where the order is blocked', async () => {
@@ -45,7 +45,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     await world.find(null, { isBlocked: true });
     world.ask();
 
-    const snapshot = world.widget.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
     expect([seen(world), isWidgetRequestable(snapshot)]).toEqual([['blocked', null, null], false]);
     expect(isWidgetImpossible(snapshot)).toBe(false);
     expect(world.calls.request.calls).toEqual([]);
@@ -54,12 +54,12 @@ describe('the online version of a product (C29.3, C33.1)', () => {
   it('is not requested again where there can be none', async () => {
     const world = startFakeWidget();
     await world.find(null);
-    expect(isWidgetImpossible(world.widget.getSnapshot())).toBe(false);
+    expect(isWidgetImpossible(world.actor.getSnapshot())).toBe(false);
     world.ask();
     await world.accept(null);
     world.ask();
 
-    const snapshot = world.widget.getSnapshot();
+    const snapshot = world.actor.getSnapshot();
     expect([seen(world), isWidgetImpossible(snapshot), isWidgetRequestable(snapshot)]).toEqual([
       ['blocked', null, null],
       true,
@@ -75,9 +75,9 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     await world.accept(null);
 
     world.show();
-    expect([seen(world)[0], isWidgetImpossible(world.widget.getSnapshot())]).toEqual(['blocked', true]);
+    expect([seen(world)[0], isWidgetImpossible(world.actor.getSnapshot())]).toEqual(['blocked', true]);
     await world.find(null);
-    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([['absent', null, null], true]);
+    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([['absent', null, null], true]);
     world.ask();
     await world.accept();
 
@@ -104,7 +104,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     await world.find(null);
     world.ask();
     await world.refuse();
-    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([['failed', null, 'refused'], true]);
+    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([['failed', null, 'refused'], true]);
 
     world.ask();
     await world.accept(widgetFixture());
@@ -117,7 +117,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     const world = startFakeWidget();
     await world.refuseToFind();
     world.ask();
-    expect([seen(world), isWidgetRequestable(world.widget.getSnapshot())]).toEqual([
+    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([
       ['failed', null, 'refused'],
       false,
     ]);

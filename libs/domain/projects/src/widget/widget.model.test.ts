@@ -88,7 +88,7 @@ describe('an online version, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeWidget();
     const seen = () => {
-      const snapshot = world.widget.getSnapshot();
+      const snapshot = world.actor.getSnapshot();
       return [snapshot.value, widgetFailure(snapshot)?.code ?? null, isWidgetRequestable(snapshot)];
     };
 

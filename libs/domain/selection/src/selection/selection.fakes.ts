@@ -11,7 +11,7 @@ export const photoIds = (count: number, from = 0): readonly PhotoId[] =>
 export const startFakeSelection = () => {
   const selection = createActor(selectionMachine, { inspect: inspector }).start();
   return {
-    selection,
+    actor: selection,
     toggle: (id: PhotoId, group = '2024/3') => selection.send({ type: 'photo.toggled', id, group }),
     /** What is selected, in the order of the alphabet. */
     selected: () => selectedIds(selection.getSnapshot()).toSorted(),

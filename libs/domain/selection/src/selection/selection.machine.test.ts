@@ -11,14 +11,14 @@ const inMarch = (from: number, to: number) => [{ group: '2024/3', ids: ids.slice
 
 describe('selection', () => {
   it('is off and empty at first', () => {
-    const { selection, selected } = startFakeSelection();
+    const { actor: selection, selected } = startFakeSelection();
 
     expect(isSelecting(selection.getSnapshot())).toBe(false);
     expect(selected()).toEqual([]);
   });
 
   it('turns on with the first photo, and stays on when the last one is deselected', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
 
     toggle(first);
     expect(isSelecting(selection.getSnapshot())).toBe(true);
@@ -34,7 +34,7 @@ describe('selection', () => {
   });
 
   it('can be started with nothing selected', () => {
-    const { selection } = startFakeSelection();
+    const { actor: selection } = startFakeSelection();
 
     selection.send({ type: 'selection.started' });
 
@@ -43,7 +43,7 @@ describe('selection', () => {
   });
 
   it('selects nothing any more when it is stopped', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     toggle(first);
 
     selection.send({ type: 'selection.stopped' });
@@ -53,7 +53,7 @@ describe('selection', () => {
   });
 
   it('deselects photos of several groups at once, and goes on', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     toggle(first, '2024/3');
     selection.send({ type: 'photos.selected', photos: [{ group: '2024/2', ids: [second, third] }] });
 
@@ -66,7 +66,7 @@ describe('selection', () => {
   });
 
   it('counts what is selected of each group, and deselects one of them', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     toggle(first, '2024/3');
     selection.send({ type: 'photos.selected', photos: [{ group: '2024/2', ids: [second, third] }] });
     expect(['2024/3', '2024/2', '2024/1'].map((group) => selectedInGroup(selection.getSnapshot(), group))).toEqual([
@@ -80,7 +80,7 @@ describe('selection', () => {
   });
 
   it('lets go what a range drawn anew leaves out, but nothing that was selected before', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     const [fifth] = ids.slice(4);
     if (!fifth) throw new Error('There are ten photos.');
     toggle(fifth);
@@ -97,7 +97,7 @@ describe('selection', () => {
   });
 
   it('lets go what became known of a range later, too', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     toggle(first);
     selection.send({ type: 'range.drawn', photos: inMarch(0, 2) });
 
@@ -109,7 +109,7 @@ describe('selection', () => {
   });
 
   it('keeps what was added while a range was drawn, also where the range held it', () => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     toggle(first);
     selection.send({ type: 'range.drawn', photos: inMarch(0, 6) });
     selection.send({ type: 'photos.selected', photos: inMarch(4, 9) });
@@ -122,7 +122,7 @@ describe('selection', () => {
   });
 
   it('keeps what a group holds when a range is drawn after the group was deselected', () => {
-    const { selected, selection } = startFakeSelection();
+    const { selected, actor: selection } = startFakeSelection();
     selection.send({ type: 'range.drawn', photos: [...inMarch(0, 3), { group: '2024/2', ids: ids.slice(3, 6) }] });
     selection.send({ type: 'group.deselected', group: '2024/2' });
 
@@ -136,7 +136,7 @@ describe('selection', () => {
     ['photos are deselected', { type: 'photos.deselected', ids: [third] }],
     ['it is settled', { type: 'range.settled' }],
   ] as const)('keeps a range for good once %s', (_, event) => {
-    const { selected, selection } = startFakeSelection();
+    const { selected, actor: selection } = startFakeSelection();
     selection.send({ type: 'range.drawn', photos: inMarch(0, 2) });
     selection.send(event);
 
@@ -146,7 +146,7 @@ describe('selection', () => {
   });
 
   it('hears of ranges that grow only while it is on', () => {
-    const { selected, selection } = startFakeSelection();
+    const { selected, actor: selection } = startFakeSelection();
 
     selection.send({ type: 'range.grown', photos: inMarch(0, 2) });
 
@@ -154,7 +154,7 @@ describe('selection', () => {
   });
 
   it('toggles one photo beside 100,000 in a few milliseconds', () => {
-    const { selection, toggle } = startFakeSelection();
+    const { actor: selection, toggle } = startFakeSelection();
     const many = photoIds(100_000);
     selection.send({ type: 'photos.selected', photos: [{ group: '2024/3', ids: many }] });
 

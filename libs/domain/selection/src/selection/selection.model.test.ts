@@ -64,7 +64,7 @@ describe('selection, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { selected, selection, toggle } = startFakeSelection();
+    const { selected, actor: selection, toggle } = startFakeSelection();
     const seen = () => [isSelecting(selection.getSnapshot()), ...selected()];
 
     await path.test({

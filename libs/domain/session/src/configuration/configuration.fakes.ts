@@ -58,7 +58,7 @@ export const startFakeConfiguration = ({
   });
   configuration.start();
   configuration.send({ type: 'resource.needed' });
-  return { configuration, source, ...answersOf(source) };
+  return { actor: configuration, source, ...answersOf(source) };
 };
 
 /** One verb for each thing the published configuration can do. */

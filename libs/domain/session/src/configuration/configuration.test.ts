@@ -12,7 +12,7 @@ import {
 
 describe('configuration', () => {
   it('is the services, the host, its flags and the messages of its locale', async () => {
-    const { configuration, describeHost, describeServices, source, translate } = startFakeConfiguration();
+    const { actor: configuration, describeHost, describeServices, source, translate } = startFakeConfiguration();
     expect(configuration.getSnapshot().value).toBe('inProgress');
 
     await describeServices();
@@ -40,7 +40,7 @@ describe('configuration', () => {
   });
 
   it('fails without services, and asks no host', async () => {
-    const { configuration, refuseServices, source } = startFakeConfiguration();
+    const { actor: configuration, refuseServices, source } = startFakeConfiguration();
     await refuseServices();
 
     expect(configuration.getSnapshot().value).toBe('failed');
@@ -50,7 +50,7 @@ describe('configuration', () => {
 
   it('makes do with the default menu and routes when the host is not described (C05.1)', async () => {
     const hints = { brand: 'bonvue', localeId: 'nl-NL' };
-    const { configuration, describeServices, refuseHost, translate } = startFakeConfiguration({ hints });
+    const { actor: configuration, describeServices, refuseHost, translate } = startFakeConfiguration({ hints });
     await describeServices();
     await refuseHost();
     await translate();
@@ -72,7 +72,7 @@ describe('configuration', () => {
   });
 
   it('fails without messages', async () => {
-    const { configuration, describeHost, describeServices, refuseLocale } = startFakeConfiguration();
+    const { actor: configuration, describeHost, describeServices, refuseLocale } = startFakeConfiguration();
     await describeServices();
     await describeHost();
     await refuseLocale();
@@ -81,7 +81,7 @@ describe('configuration', () => {
   });
 
   it('lets this device override the flags of the host', async () => {
-    const { configuration, describeHost, describeServices, translate } = startFakeConfiguration({
+    const { actor: configuration, describeHost, describeServices, translate } = startFakeConfiguration({
       overrides: { album: true, timeline: false },
     });
     await describeServices();
@@ -92,7 +92,7 @@ describe('configuration', () => {
   });
 
   it('asks for the locale of the page before anything else is known, and for no other if it is the one', async () => {
-    const { configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
+    const { actor: configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
       hints: { brand: null, localeId: 'nl-NL' },
     });
     expect(source.locale.calls.map(({ input }) => input)).toEqual(['nl-NL']);
@@ -106,7 +106,7 @@ describe('configuration', () => {
   });
 
   it('shows the locale of the host when the page was served in another one', async () => {
-    const { configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
+    const { actor: configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
       hints: { brand: null, localeId: 'sv-SE' },
     });
     await describeServices();
@@ -118,7 +118,7 @@ describe('configuration', () => {
   });
 
   it('shows the locale the customer chose', async () => {
-    const { configuration, describeHost, describeServices, translate } = startFakeConfiguration({ chosen: 'en-GB' });
+    const { actor: configuration, describeHost, describeServices, translate } = startFakeConfiguration({ chosen: 'en-GB' });
     await describeServices();
     await describeHost();
     await translate('en-GB');
@@ -127,7 +127,7 @@ describe('configuration', () => {
   });
 
   it('abandons what it asked for when the page goes away', () => {
-    const { configuration, source } = startFakeConfiguration();
+    const { actor: configuration, source } = startFakeConfiguration();
 
     configuration.stop();
 

@@ -12,7 +12,7 @@ const token1 = accessToken('token-1');
 
 const startTokens = async (kept = credentialsFixture(), address?: string) => {
   const world = startFakeSession(new FakeBrowser(kept), address);
-  const tokens = createAccessTokens(world.session);
+  const tokens = createAccessTokens(world.actor);
   await settle();
   return { ...world, tokens };
 };
@@ -34,7 +34,7 @@ describe('access tokens', () => {
   });
 
   it('go on being used while they are renewed early', async () => {
-    const { passTime, tokens } = await startTokens();
+    const { pass: passTime, tokens } = await startTokens();
     await passTime(0.8 * LIFETIME_MS);
 
     expect(await tokens.current(never)).toEqual(ok('token-1'));
@@ -95,7 +95,7 @@ describe('access tokens', () => {
   });
 
   it('are gone when the customer signs out', async () => {
-    const { session, tokens } = await startTokens();
+    const { actor: session, tokens } = await startTokens();
 
     session.send({ type: 'signOut.requested' });
 
@@ -104,7 +104,7 @@ describe('access tokens', () => {
   });
 
   it('are gone when the session is stopped', async () => {
-    const { session, tokens } = await startTokens();
+    const { actor: session, tokens } = await startTokens();
     const asked = tokens.renew(token1, never);
 
     session.stop();
@@ -124,7 +124,7 @@ describe('access tokens', () => {
   });
 
   it('send the customer to sign in when a service refuses even a renewed one', async () => {
-    const { session, tokens } = await startTokens();
+    const { actor: session, tokens } = await startTokens();
 
     tokens.refuse(token1);
 

@@ -14,9 +14,9 @@ const token1 = accessToken('token-1');
 const start = async () => {
   const browser = new FakeBrowser(credentialsFixture());
   const world = startFakeSession(browser);
-  const { session } = startFakeSession(browser);
+  const { actor: session } = startFakeSession(browser);
   await settle();
-  const tokens = createAccessTokens(world.session);
+  const tokens = createAccessTokens(world.actor);
   const waiting: ((answer: string) => void)[] = [];
   const answered = new Promise<string>((resolve) => waiting.push(resolve));
   return {
@@ -31,7 +31,7 @@ const start = async () => {
 
 describe('a call that may end the session', () => {
   it('is answered before any other call makes a tab renew its token, or sign in', async () => {
-    const { answer, failRenewal, hold, otherTab, ports, session, tokens } = await start();
+    const { answer, failRenewal, hold, otherTab, ports, actor: session, tokens } = await start();
     const held = hold();
     await settle();
     void tokens.renew(token1, never);

@@ -17,7 +17,7 @@ const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
 describe('the lease of a signed-in customer', () => {
   it('renews at 80 % of the life of the token, not before', async () => {
-    const { lease, passTime, ports } = await startLease();
+    const { lease, pass: passTime, ports } = await startLease();
 
     await passTime(0.8 * LIFETIME_MS - 1);
     expect(lease()?.value).toBe('fresh');
@@ -29,7 +29,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('keeps, mirrors and counts from what it renewed', async () => {
-    const { browser, lease, passTime, ports, renew } = await startLease();
+    const { browser, lease, pass: passTime, ports, renew } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     await renew('token-2');
 
@@ -44,7 +44,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('counts the life from when it asked, however long the answer took', async () => {
-    const { browser, passTime, renew } = await startLease();
+    const { browser, pass: passTime, renew } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     await passTime(5_000);
     await renew('token-2');
@@ -53,7 +53,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('keeps the refresh token and the identity that a renewal does not replace', async () => {
-    const { browser, passTime, ports } = await startLease();
+    const { browser, pass: passTime, ports } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     ports.provider.renew.last().succeed(grantFixture('token-2', { refreshToken: null, identity: null }));
     await settle();
@@ -62,7 +62,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('goes on with old tokens from where they are in their life', async () => {
-    const { lease, passTime } = await startLease(0.7 * LIFETIME_MS);
+    const { lease, pass: passTime } = await startLease(0.7 * LIFETIME_MS);
 
     await passTime(0.1 * LIFETIME_MS);
     expect(lease()?.value).toEqual({ renewing: 'early' });
@@ -85,7 +85,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('renews at once when a service rejects the token it holds, and once however often it is told', async () => {
-    const { lease, ports, session } = await startLease();
+    const { lease, ports, actor: session } = await startLease();
     const child = session.getSnapshot().children.lease;
     child?.send({ type: 'token.rejected', token: accessToken('token-1') });
     child?.send({ type: 'token.rejected', token: accessToken('token-1') });
@@ -96,7 +96,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('ignores the rejection of a token it no longer holds', async () => {
-    const { lease, session } = await startLease();
+    const { lease, actor: session } = await startLease();
 
     session.getSnapshot().children.lease?.send({ type: 'token.rejected', token: accessToken('token-0') });
     session.getSnapshot().children.lease?.send({ type: 'token.refused', token: accessToken('token-0') });
@@ -105,7 +105,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('knows that calls must wait when the token is rejected while it is being renewed', async () => {
-    const { lease, passTime, session } = await startLease();
+    const { lease, pass: passTime, actor: session } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
 
     session.getSnapshot().children.lease?.send({ type: 'token.rejected', token: accessToken('token-1') });
@@ -114,7 +114,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('stays signed in when the identity service does not answer, and asks again later and later', async () => {
-    const { failRenewal, lease, passTime, ports } = await startLease();
+    const { failRenewal, lease, pass: passTime, ports } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
 
     for (const backoff of [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1_000)) {
@@ -130,7 +130,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it.each(['page.shown', 'network.restored'] as const)('asks again without waiting on %s', async (event) => {
-    const { failRenewal, lease, passTime, ports } = await startLease();
+    const { failRenewal, lease, pass: passTime, ports } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     await failRenewal(unreachable);
 
@@ -140,7 +140,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('starts counting failures afresh after a good renewal', async () => {
-    const { failRenewal, lease, passTime, renew } = await startLease();
+    const { failRenewal, lease, pass: passTime, renew } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     await failRenewal(unreachable);
     await passTime(1_000);
@@ -152,7 +152,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('lets the customer sign in again when the identity service ends the session', async () => {
-    const { failRenewal, passTime, session } = await startLease();
+    const { failRenewal, pass: passTime, actor: session } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
 
     await failRenewal({ code: 'session-ended' });
@@ -161,7 +161,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('lets the customer sign in again when a service refuses even a renewed token', async () => {
-    const { session } = await startLease();
+    const { actor: session } = await startLease();
 
     session.getSnapshot().children.lease?.send({ type: 'token.refused', token: accessToken('token-1') });
 
@@ -169,7 +169,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('takes over what another tab renewed, and renews that in its turn', async () => {
-    const { browser, lease, passTime, ports } = await startLease();
+    const { browser, lease, pass: passTime, ports } = await startLease();
     await passTime(0.5 * LIFETIME_MS);
 
     await browser.openTab().store.keep(credentialsFixture('token-2', { obtainedAt: 0.5 * LIFETIME_MS }));
@@ -182,7 +182,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('asks no service when another tab has renewed while it waited for its turn', async () => {
-    const { browser, lease, passTime, ports } = await startLease();
+    const { browser, lease, pass: passTime, ports } = await startLease();
     browser.kept = credentialsFixture('token-2', { obtainedAt: 0.8 * LIFETIME_MS });
 
     await passTime(0.8 * LIFETIME_MS);
@@ -193,7 +193,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('takes what another tab has just renewed as new, however far behind its own clock is', async () => {
-    const { browser, lease, passTime, ports } = await startLease();
+    const { browser, lease, pass: passTime, ports } = await startLease();
     const anHourAhead = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
 
     await browser.openTab().store.keep(anHourAhead);
@@ -204,7 +204,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('takes as new what it finds renewed at its turn, however far behind its own clock is', async () => {
-    const { browser, lease, passTime, ports } = await startLease();
+    const { browser, lease, pass: passTime, ports } = await startLease();
     browser.kept = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
 
     await passTime(0.8 * LIFETIME_MS);
@@ -216,7 +216,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('ends where another tab signed out', async () => {
-    const { browser, session } = await startLease();
+    const { browser, actor: session } = await startLease();
 
     await browser.openTab().store.clear();
 
@@ -224,7 +224,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('ends when it finds at its turn that another tab has signed out', async () => {
-    const { browser, passTime, session } = await startLease();
+    const { browser, pass: passTime, actor: session } = await startLease();
     browser.kept = null;
 
     await passTime(0.8 * LIFETIME_MS);
@@ -233,7 +233,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('does not undo a sign-out that came while it was renewing', async () => {
-    const { browser, passTime, ports, renew, session } = await startLease();
+    const { browser, pass: passTime, ports, renew, actor: session } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
     browser.kept = null;
 
@@ -245,7 +245,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('starts the page again when another tab signed another customer in', async () => {
-    const { browser, ports, session } = await startLease();
+    const { browser, ports, actor: session } = await startLease();
 
     await browser.openTab().store.keep(strangersCredentials());
 
@@ -254,7 +254,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('starts the page again when it finds at its turn that another customer is signed in', async () => {
-    const { browser, passTime, session } = await startLease();
+    const { browser, pass: passTime, actor: session } = await startLease();
     browser.kept = strangersCredentials();
 
     await passTime(0.8 * LIFETIME_MS);
@@ -263,7 +263,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('waits when the store cannot be read at its turn', async () => {
-    const { browser, lease, passTime } = await startLease();
+    const { browser, lease, pass: passTime } = await startLease();
     browser.isBlocked = true;
 
     await passTime(0.8 * LIFETIME_MS);
@@ -272,7 +272,7 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('abandons a renewal when the customer signs out meanwhile', async () => {
-    const { passTime, ports, session } = await startLease();
+    const { pass: passTime, ports, actor: session } = await startLease();
     await passTime(0.8 * LIFETIME_MS);
 
     session.send({ type: 'signOut.requested' });

@@ -76,10 +76,10 @@ describe('the lease of a customer, along every shortest path of its model', () =
 
     await path.test({
       events: {
-        'the token grows old': () => world.passTime(0.8 * LIFETIME_MS),
+        'the token grows old': () => world.pass(0.8 * LIFETIME_MS),
         'a service rejects the token': async () => {
           const token = heldToken();
-          if (token !== undefined) world.session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
+          if (token !== undefined) world.actor.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
           await settle();
         },
         'the identity service renews': () => world.renew(nextToken()),
@@ -107,10 +107,10 @@ describe('the lease of a customer, along every shortest path of its model', () =
         renewing: () => expect(world.lease()?.value).toEqual({ renewing: 'early' }),
         'holding calls': () => expect(world.lease()?.value).toEqual({ renewing: 'overdue' }),
         interrupted: () => expect(world.lease()?.value).toBe('waiting'),
-        'signing in': () => expect(world.session.getSnapshot().value).toBe('signingIn'),
-        closing: () => expect(world.session.getSnapshot().value).toBe('closing'),
-        'signed out': () => expect(world.session.getSnapshot().value).toBe('signedOut'),
-        'started again': () => expect(world.session.getSnapshot().value).toBe('reloading'),
+        'signing in': () => expect(world.actor.getSnapshot().value).toBe('signingIn'),
+        closing: () => expect(world.actor.getSnapshot().value).toBe('closing'),
+        'signed out': () => expect(world.actor.getSnapshot().value).toBe('signedOut'),
+        'started again': () => expect(world.actor.getSnapshot().value).toBe('reloading'),
       },
     });
   });

@@ -143,11 +143,11 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   return {
     browser,
     ports,
-    session,
+    actor: session,
     notices,
     lease: () => session.getSnapshot().children.lease?.getSnapshot(),
     /** Lets time pass, by the services' clock and by the timers. */
-    passTime: async (durationMs: number) => {
+    pass: async (durationMs: number) => {
       time.now += durationMs;
       timers.increment(durationMs);
       await settle();

@@ -26,7 +26,7 @@ const startSignedIn = async () => {
 
 describe('a session without a token', () => {
   it('sends the customer to sign in, to come back to the page that was asked for', async () => {
-    const { ports, session } = startFakeSession(
+    const { ports, actor: session } = startFakeSession(
       new FakeBrowser(),
       'https://account.example/my-photos/photos?stripped=true#2024',
     );
@@ -37,7 +37,7 @@ describe('a session without a token', () => {
   });
 
   it('says why the customer could not be sent, and tries again when asked', async () => {
-    const { notices, ports, session } = startFakeSession();
+    const { notices, ports, actor: session } = startFakeSession();
     await settle();
     ports.provider.begin.last().fail({ code: 'sign-in-looping' });
     await settle();
@@ -55,7 +55,7 @@ describe('a session without a token', () => {
   });
 
   it('takes a page that the browser brings back from the sign-in page for a sign-in abandoned, and signs out', async () => {
-    const { ports, session } = startFakeSession();
+    const { ports, actor: session } = startFakeSession();
     await settle();
 
     ports.pageEvents.report('page.restored');
@@ -69,7 +69,7 @@ describe('a session without a token', () => {
 
 describe('a session with a token', () => {
   it('is authenticated without asking any service', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
 
     expect(isAuthenticated(session.getSnapshot())).toBe(true);
     expect(claimsOf(session.getSnapshot())).toEqual(credentialsFixture().claims);
@@ -80,14 +80,14 @@ describe('a session with a token', () => {
   it('cannot be restored where the store is blocked', async () => {
     const browser = new FakeBrowser(credentialsFixture());
     browser.isBlocked = true;
-    const { session } = startFakeSession(browser);
+    const { actor: session } = startFakeSession(browser);
     await settle();
 
     expect(sessionErrorOf(session.getSnapshot())).toEqual({ code: 'storage-blocked' });
   });
 
   it('says when the identity service does not answer, and stays', async () => {
-    const { failRenewal, passTime, session } = await startSignedIn();
+    const { failRenewal, pass: passTime, actor: session } = await startSignedIn();
     await passTime(480_000);
     await failRenewal(unreachable);
 
@@ -96,7 +96,7 @@ describe('a session with a token', () => {
   });
 
   it('is checked again when the browser brings the page back', async () => {
-    const { browser, ports, session } = await startSignedIn();
+    const { browser, ports, actor: session } = await startSignedIn();
     browser.kept = null;
 
     ports.pageEvents.report('page.restored');
@@ -109,7 +109,7 @@ describe('a session with a token', () => {
 
 describe('coming back from the sign-in page', () => {
   it('takes the answer out of the address before anything is asked', () => {
-    const { ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
 
     expect(session.getSnapshot().value).toBe('entering');
     expect(ports.page.current).toBe('https://account.example/');
@@ -117,7 +117,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('shows the page that was asked for, keeps the credentials and mirrors them for the brand', async () => {
-    const { browser, completeSignIn, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { browser, completeSignIn, ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     await completeSignIn(grantFixture('token-1'), '/my-photos/photos?stripped=true');
 
     expect(isAuthenticated(session.getSnapshot())).toBe(true);
@@ -127,7 +127,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('signs out where the customer abandoned the sign-in, and leads to no other form until they ask for it (C06.2)', async () => {
-    const { browser, notices, ports, session } = startFakeSession(new FakeBrowser(credentialsFixture()), CALLBACK);
+    const { browser, notices, ports, actor: session } = startFakeSession(new FakeBrowser(credentialsFixture()), CALLBACK);
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
     expect([browser.kept, isSigningOut(session.getSnapshot())]).toEqual([null, true]);
@@ -148,7 +148,7 @@ describe('coming back from the sign-in page', () => {
 
   it('does not pretend that an abandoned sign-in signed anybody out when the credentials cannot be forgotten', async () => {
     const browser = new FakeBrowser();
-    const { ports, session } = startFakeSession(browser, CALLBACK);
+    const { ports, actor: session } = startFakeSession(browser, CALLBACK);
     browser.isBlocked = true;
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
@@ -157,7 +157,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('reports an answer that cannot be trusted as "Auth Error", and starts again at the root', async () => {
-    const { notices, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { notices, ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     ports.provider.complete.last().fail({ code: 'sign-in-rejected' });
     await settle();
 
@@ -173,7 +173,7 @@ describe('coming back from the sign-in page', () => {
     ['without an identity', grantFixture('token-1', { identity: null })],
     ['without the claims', grantFixture('token-1', { identity: { idToken: 'id-token', claims: {} } })],
   ])('admits no customer %s', async (_, grant) => {
-    const { browser, completeSignIn, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { browser, completeSignIn, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     await completeSignIn(grant);
 
     expect(session.getSnapshot().value).toBe('resetting');
@@ -188,7 +188,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('lets the customer try again when the identity service does not answer', async () => {
-    const { ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     ports.provider.complete.last().fail(unreachable);
     await settle();
 
@@ -201,7 +201,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('says so when an adapter breaks', async () => {
-    const { ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     const cause = new TypeError('adapter bug');
     ports.provider.complete.last().crash(cause);
     await settle();
@@ -210,7 +210,7 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('admits no customer whose credentials cannot be kept', async () => {
-    const { browser, completeSignIn, ports, session } = startFakeSession(new FakeBrowser(), CALLBACK);
+    const { browser, completeSignIn, ports, actor: session } = startFakeSession(new FakeBrowser(), CALLBACK);
     browser.isBlocked = true;
     await completeSignIn();
 
@@ -221,7 +221,7 @@ describe('coming back from the sign-in page', () => {
 
 describe('signing out', () => {
   it('forgets everything here, tells the other tabs, then leaves for the identity service', async () => {
-    const { browser, ports, session } = await startSignedIn();
+    const { browser, ports, actor: session } = await startSignedIn();
     ports.cookies.keep(credentialsFixture(), 'example');
     const other = startFakeSession(browser);
     await settle();
@@ -231,13 +231,13 @@ describe('signing out', () => {
 
     expect(browser.kept).toBeNull();
     expect(ports.cookies.shown).toBeNull();
-    expect(isSignedOut(other.session.getSnapshot())).toBe(true);
+    expect(isSignedOut(other.actor.getSnapshot())).toBe(true);
     expect(ports.provider.end.last().input.idToken).toBe('id-token');
     expect(claimsOf(session.getSnapshot())).toBeNull();
   });
 
   it('leaves nothing of the customer on the device, whatever the identity service answers', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
     session.send({ type: 'signOut.requested' });
     await settle();
 
@@ -255,7 +255,7 @@ describe('signing out', () => {
   });
 
   it('ends here even when the identity service does not answer', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
     session.send({ type: 'signOut.requested' });
     await settle();
     ports.provider.end.last().fail(unreachable);
@@ -265,7 +265,7 @@ describe('signing out', () => {
   });
 
   it('does not pretend to have ended when the credentials cannot be forgotten', async () => {
-    const { browser, ports, session } = await startSignedIn();
+    const { browser, ports, actor: session } = await startSignedIn();
     browser.isBlocked = true;
     session.send({ type: 'signOut.requested' });
     await settle();
@@ -275,7 +275,7 @@ describe('signing out', () => {
   });
 
   it('has ended when the browser brings the page back', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
     session.send({ type: 'signOut.requested' });
 
     ports.pageEvents.report('page.restored');
@@ -284,7 +284,7 @@ describe('signing out', () => {
   });
 
   it('is followed by a sign-in when the customer asks for it', async () => {
-    const { browser, session } = await startSignedIn();
+    const { browser, actor: session } = await startSignedIn();
     await browser.openTab().store.clear();
 
     session.send({ type: 'signIn.requested' });
@@ -293,7 +293,7 @@ describe('signing out', () => {
   });
 
   it('is over in this tab as well when another tab signs in', async () => {
-    const { browser, ports, session } = await startSignedIn();
+    const { browser, ports, actor: session } = await startSignedIn();
     const otherTab = browser.openTab().store;
     await otherTab.clear();
 
@@ -306,7 +306,7 @@ describe('signing out', () => {
 
 describe('signing in anew', () => {
   it('leads to the sign-in page, which asks again, and back to this page', async () => {
-    const { browser, ports, session } = await startSignedIn();
+    const { browser, ports, actor: session } = await startSignedIn();
     session.send({ type: 'signIn.requested' });
 
     expect(isSigningIn(session.getSnapshot())).toBe(true);
@@ -315,7 +315,7 @@ describe('signing in anew', () => {
   });
 
   it('changes nothing for a customer who turns back', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
     session.send({ type: 'signIn.requested' });
     ports.pageEvents.report('page.restored');
     await settle();
@@ -325,7 +325,7 @@ describe('signing in anew', () => {
   });
 
   it('says why it cannot be', async () => {
-    const { ports, session } = await startSignedIn();
+    const { ports, actor: session } = await startSignedIn();
     session.send({ type: 'signIn.requested' });
     ports.provider.begin.last().fail({ code: 'sign-in-looping' });
     await settle();
@@ -341,7 +341,7 @@ describe('a session that the service has ended', () => {
   it.each(['ended', 'unreachable', 'blocked'] as const)(
     'leaves nothing here, tells the other tabs, and goes on at a page that needs none: %s',
     async (answer) => {
-      const { browser, ports, session } = await startSignedIn();
+      const { browser, ports, actor: session } = await startSignedIn();
       ports.cookies.keep(credentialsFixture(), 'example');
       const other = startFakeSession(browser);
       await settle();
@@ -357,7 +357,7 @@ describe('a session that the service has ended', () => {
 
       expect([ports.page.restarts, ports.cookies.shown, end.calls]).toEqual([['/account-deleted'], null, []]);
       expect(isSigningOut(session.getSnapshot())).toBe(true);
-      expect(isSignedOut(other.session.getSnapshot())).toBe(answer !== 'blocked');
+      expect(isSignedOut(other.actor.getSnapshot())).toBe(answer !== 'blocked');
       expect([browser.kept === null, ports.traces.removed.length]).toEqual(
         answer === 'blocked' ? [false, 0] : [true, 1],
       );
@@ -369,7 +369,7 @@ describe('a session that the service has ended', () => {
     ['taken for that of a deleted account', 'closing', { code: 'account-deleted' }],
   ] as const;
   it.each(refusals)('goes on there too when it is %s already', async (_, state, refusal) => {
-    const { browser, lease, failRenewal, ports, session } = await startSignedIn();
+    const { browser, lease, failRenewal, ports, actor: session } = await startSignedIn();
     const token = lease()?.context.lease.credentials.accessToken;
     if (token !== undefined) session.getSnapshot().children.lease?.send({ type: 'token.rejected', token });
     await settle();
@@ -391,7 +391,7 @@ describe('a session whose account turns out to be deleted', () => {
   const startDeleted = async (answer: 'ended' | 'unreachable' = 'ended') => {
     const world = await startSignedIn();
     world.ports.cookies.keep(credentialsFixture(), 'example');
-    world.session.send({ type: 'account.deleted' });
+    world.actor.send({ type: 'account.deleted' });
     await settle();
     const { endHere } = world.ports.provider;
     if (answer === 'ended') endHere.last().succeed(null);
@@ -403,7 +403,7 @@ describe('a session whose account turns out to be deleted', () => {
   it.each(['ended', 'unreachable'] as const)(
     'ends on a page that can say so, with nothing left of the customer: the identity service is %s',
     async (answer) => {
-      const { browser, ports, session } = await startDeleted(answer);
+      const { browser, ports, actor: session } = await startDeleted(answer);
 
       expect(isAccountDeleted(session.getSnapshot())).toBe(true);
       expect(isSignedOut(session.getSnapshot())).toBe(false);
@@ -413,18 +413,18 @@ describe('a session whose account turns out to be deleted', () => {
   );
 
   it('ends in the other tabs as well', async () => {
-    const { browser, session } = await startSignedIn();
+    const { browser, actor: session } = await startSignedIn();
     const other = startFakeSession(browser);
     await settle();
 
     session.send({ type: 'account.deleted' });
     await settle();
 
-    expect(isSignedOut(other.session.getSnapshot())).toBe(true);
+    expect(isSignedOut(other.actor.getSnapshot())).toBe(true);
   });
 
   it('says so even where nothing can be forgotten', async () => {
-    const { browser, session } = await startSignedIn();
+    const { browser, actor: session } = await startSignedIn();
     browser.isBlocked = true;
     session.send({ type: 'account.deleted' });
     await settle();
@@ -434,11 +434,11 @@ describe('a session whose account turns out to be deleted', () => {
 
   it('is followed by that of another account when the customer asks for it, here or in another tab', async () => {
     const here = await startDeleted();
-    here.session.send({ type: 'signIn.requested' });
-    expect(here.session.getSnapshot().value).toBe('signingIn');
+    here.actor.send({ type: 'signIn.requested' });
+    expect(here.actor.getSnapshot().value).toBe('signingIn');
 
     const elsewhere = await startDeleted();
     await elsewhere.browser.openTab().store.keep(strangersCredentials());
-    expect(elsewhere.session.getSnapshot().value).toBe('reloading');
+    expect(elsewhere.actor.getSnapshot().value).toBe('reloading');
   });
 });

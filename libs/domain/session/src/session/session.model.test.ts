@@ -126,7 +126,7 @@ describe.each(openings)('a session %s, along every path of its model', (_, initi
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_description, path) => {
     const world = open();
     await settle();
-    const state = () => world.session.getSnapshot().value;
+    const state = () => world.actor.getSnapshot().value;
 
     await path.test({
       events: happeningsIn(world),
@@ -164,7 +164,7 @@ const browserOfDeletedAccount = () => {
 
 const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
-const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, session, lease }: FakeSession) => {
+const happeningsIn = ({ browser, failRenewal, completeSignIn, ports, actor: session, lease }: FakeSession) => {
   const { provider } = ports;
   const otherTab = browser.openTab().store;
   const then = (happen: () => unknown) => async () => {

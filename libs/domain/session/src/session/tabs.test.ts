@@ -68,7 +68,7 @@ describe('two to eight tabs of one customer', () => {
         for (const { does, tab: index } of steps) {
           const tab = tabs[index % count];
           if (tab === undefined) continue;
-          const { answers, lease, passTime, ports, session } = tab;
+          const { answers, lease, pass: passTime, ports, actor: session } = tab;
           if (does === 'time passes') await passTime(0.8 * LIFETIME_MS);
           if (does === 'is shown') ports.pageEvents.report('page.shown');
           if (does === 'is answered') answers.shift()?.();
@@ -80,8 +80,8 @@ describe('two to eight tabs of one customer', () => {
           await settle();
         }
         expect(provider.hasEnded).toBe(false);
-        expect(tabs.map(({ session }) => session.getSnapshot().value)).toEqual(tabs.map(() => 'authenticated'));
-        for (const { session } of tabs) session.stop();
+        expect(tabs.map(({ actor: session }) => session.getSnapshot().value)).toEqual(tabs.map(() => 'authenticated'));
+        for (const { actor: session } of tabs) session.stop();
       }),
       { numRuns: 100 },
     );
@@ -89,7 +89,7 @@ describe('two to eight tabs of one customer', () => {
 
   it('ask the identity service once when all of them find the token too old', async () => {
     const { tabs } = await openTabs(8);
-    await Promise.all(tabs.map(({ passTime }) => passTime(0.8 * LIFETIME_MS)));
+    await Promise.all(tabs.map(({ pass: passTime }) => passTime(0.8 * LIFETIME_MS)));
     expect(tabs.map(({ answers }) => answers.length).reduce((sum, length) => sum + length, 0)).toBe(1);
 
     tabs.forEach(({ answers }) => answers.shift()?.());
@@ -104,10 +104,10 @@ describe('two to eight tabs of one customer', () => {
   it('are all signed out by one', async () => {
     const { tabs } = await openTabs(8);
 
-    tabs[3]?.session.send({ type: 'signOut.requested' });
+    tabs[3]?.actor.send({ type: 'signOut.requested' });
     await settle();
 
-    expect(tabs.filter((_, index) => index !== 3).map(({ session }) => session.getSnapshot().value)).toEqual(
+    expect(tabs.filter((_, index) => index !== 3).map(({ actor: session }) => session.getSnapshot().value)).toEqual(
       Array.from({ length: 7 }, () => 'signedOut'),
     );
   });

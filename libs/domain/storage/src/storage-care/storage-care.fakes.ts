@@ -73,7 +73,7 @@ export const startFakeStorageCare = (options: Parameters<typeof fakeStorageCareP
   return {
     ports,
     clock,
-    care,
+    actor: care,
     notices,
     answerStatus: (answer: ActivationStatus) => {
       status.last().succeed(answer);

@@ -28,14 +28,14 @@ import {
 const importing = async () => {
   const world = startFakeStorageCare();
   await world.answerStatus('active');
-  world.care.send({ type: 'activation.asked' });
+  world.actor.send({ type: 'activation.asked' });
   await world.answerActivation('importing');
   return world;
 };
 
 describe('the activation of a library', () => {
   it('is asked about once, and never expires (C26.1)', async () => {
-    const { answerStatus, care, clock, ports } = startFakeStorageCare();
+    const { answerStatus, actor: care, clock, ports } = startFakeStorageCare();
     expect(activationStatus(care.getSnapshot())).toBeNull();
 
     await answerStatus('active');
@@ -47,7 +47,7 @@ describe('the activation of a library', () => {
   });
 
   it('is asked about again half a minute after a failure, or when the customer looks', async () => {
-    const { care, clock, ports, refuseStatus } = startFakeStorageCare();
+    const { actor: care, clock, ports, refuseStatus } = startFakeStorageCare();
     await refuseStatus();
     clock.increment(STATUS_RETRY_MS);
     expect(ports.calls.status.calls).toHaveLength(2);
@@ -59,17 +59,17 @@ describe('the activation of a library', () => {
 
   it('can be asked for before it is known', async () => {
     const first = startFakeStorageCare();
-    first.care.send({ type: 'activation.asked' });
-    expect(isActivating(first.care.getSnapshot())).toBe(true);
+    first.actor.send({ type: 'activation.asked' });
+    expect(isActivating(first.actor.getSnapshot())).toBe(true);
 
     const second = startFakeStorageCare();
     await second.refuseStatus();
-    second.care.send({ type: 'activation.asked' });
-    expect(isActivating(second.care.getSnapshot())).toBe(true);
+    second.actor.send({ type: 'activation.asked' });
+    expect(isActivating(second.actor.getSnapshot())).toBe(true);
   });
 
   it('is polled after 5 seconds, then ever later up to 30 (D42)', async () => {
-    const { answerStatus, care, clock, ports } = await importing();
+    const { answerStatus, actor: care, clock, ports } = await importing();
     for (const [asked, wait] of [5, 10, 20, 30, 30].entries()) {
       clock.increment(wait * 1000 - 1);
       expect(ports.calls.status.calls).toHaveLength(1 + asked);
@@ -91,7 +91,7 @@ describe('the activation of a library', () => {
   });
 
   it('goes on being polled after a failure', async () => {
-    const { answerStatus, care, clock, ports, refuseStatus } = await importing();
+    const { answerStatus, actor: care, clock, ports, refuseStatus } = await importing();
     clock.increment(FIRST_POLL_MS);
     await refuseStatus();
     expect(isActivating(care.getSnapshot())).toBe(true);
@@ -113,7 +113,7 @@ describe('the activation of a library', () => {
   });
 
   it('may be done at once', async () => {
-    const { answerActivation, answerStatus, care, notices } = startFakeStorageCare();
+    const { answerActivation, answerStatus, actor: care, notices } = startFakeStorageCare();
     await answerStatus('notActive');
     care.send({ type: 'activation.asked' });
     await answerActivation('active');
@@ -136,7 +136,7 @@ describe('the activation of a library', () => {
   });
 
   it('is asked about 10 seconds after the message that it is over (C26.3)', async () => {
-    const { answerStatus, care, clock, notices, ports } = await importing();
+    const { answerStatus, actor: care, clock, notices, ports } = await importing();
     ports.news.report({ type: 'import.finished' });
     clock.increment(FINISH_DELAY_MS - 1);
     expect(ports.calls.status.calls).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the activation of a library', () => {
   });
 
   it('has failed by the word of the service, and can be asked for again', async () => {
-    const { answerActivation, care, ports } = await importing();
+    const { answerActivation, actor: care, ports } = await importing();
     ports.news.report({ type: 'import.failed' });
     expect(activationError(care.getSnapshot())).toEqual({ code: 'import-failed' });
     expect(isActivating(care.getSnapshot())).toBe(false);
@@ -179,7 +179,7 @@ describe('the activation of a library', () => {
   });
 
   it('says why it could not be asked for', async () => {
-    const { answerStatus, care, refuseActivation } = startFakeStorageCare();
+    const { answerStatus, actor: care, refuseActivation } = startFakeStorageCare();
     await answerStatus('notActive');
     care.send({ type: 'activation.asked' });
     await refuseActivation();
@@ -188,7 +188,7 @@ describe('the activation of a library', () => {
   });
 
   it('follows a deletion until it is over (D77), whatever is said of imports', async () => {
-    const { answerStatus, care, clock, notices, ports } = startFakeStorageCare();
+    const { answerStatus, actor: care, clock, notices, ports } = startFakeStorageCare();
     await answerStatus('deleting');
     expect(isBeingDeleted(care.getSnapshot())).toBe(true);
     ports.news.report({ type: 'import.finished' });
@@ -205,7 +205,7 @@ describe('the activation of a library', () => {
 
 describe('asking the customer', () => {
   it('happens once in a session, when it is critical (C25.4, D79)', async () => {
-    const { answerStatus, care, notices, ports } = startFakeStorageCare();
+    const { answerStatus, actor: care, notices, ports } = startFakeStorageCare();
     await answerStatus('active');
     expect(notices).toEqual([]);
 
@@ -217,7 +217,7 @@ describe('asking the customer', () => {
   });
 
   it('waits until it is known that the library stays', async () => {
-    const { answerStatus, care, notices } = startFakeStorageCare();
+    const { answerStatus, actor: care, notices } = startFakeStorageCare();
     care.send({ type: 'storage.critical' });
     expect(notices).toEqual([]);
 
@@ -226,14 +226,14 @@ describe('asking the customer', () => {
   });
 
   it.each(['importing', 'deleting'] as const)('does not happen while the library is %s', async (status) => {
-    const { answerStatus, care, notices } = startFakeStorageCare();
+    const { answerStatus, actor: care, notices } = startFakeStorageCare();
     care.send({ type: 'storage.critical' });
     await answerStatus(status);
     expect(notices).toEqual([]);
   });
 
   it.each([{ wasShown: true }, { mayPrompt: false }])('does not happen with %j', async (options) => {
-    const { answerStatus, care, notices } = startFakeStorageCare(options);
+    const { answerStatus, actor: care, notices } = startFakeStorageCare(options);
     await answerStatus('active');
     care.send({ type: 'storage.critical' });
     expect(notices).toEqual([]);
@@ -250,7 +250,7 @@ describe('a library that is deleted soon', () => {
   };
 
   it('is asked about again when it may have been deleted', async () => {
-    const { care, notices, ports } = await start();
+    const { actor: care, notices, ports } = await start();
     expect(ports.deletionNews.isFollowed()).toBe(false);
     care.send({ type: 'storage.critical' });
     ports.deletionNews.report({ type: 'library.outdated' });
@@ -260,7 +260,7 @@ describe('a library that is deleted soon', () => {
   });
 
   it('is followed again some time after the connection was lost', async () => {
-    const { care, clock, ports } = await start();
+    const { actor: care, clock, ports } = await start();
     care.send({ type: 'storage.critical' });
     ports.deletionNews.report({ type: 'connection.lost' });
     expect(ports.deletionNews.isFollowed()).toBe(false);
@@ -270,7 +270,7 @@ describe('a library that is deleted soon', () => {
   });
 
   it('is followed no longer once it is kept (C26.3)', async () => {
-    const { answerActivation, care, ports } = await start();
+    const { answerActivation, actor: care, ports } = await start();
     care.send({ type: 'storage.critical' });
     care.send({ type: 'activation.asked' });
     await answerActivation('active');
@@ -297,7 +297,7 @@ describe('a library that is deleted soon', () => {
 
 describe('having all photos on the device', () => {
   it('asks for all of them, in the order of the timeline', async () => {
-    const { answerLibrary, care, notices } = startFakeStorageCare();
+    const { answerLibrary, actor: care, notices } = startFakeStorageCare();
     care.send({ type: 'library.asked' });
     care.send({ type: 'library.asked' });
     expect(isCollecting(care.getSnapshot())).toBe(true);
@@ -311,7 +311,7 @@ describe('having all photos on the device', () => {
   });
 
   it('asks for nothing when there is nothing', async () => {
-    const { answerLibrary, care, notices } = startFakeStorageCare();
+    const { answerLibrary, actor: care, notices } = startFakeStorageCare();
     care.send({ type: 'library.asked' });
     await answerLibrary([]);
     expect(notices).toEqual([]);
@@ -319,7 +319,7 @@ describe('having all photos on the device', () => {
   });
 
   it('says why it could not, and is asked for again under another name', async () => {
-    const { answerLibrary, care, notices, refuseLibrary } = startFakeStorageCare();
+    const { answerLibrary, actor: care, notices, refuseLibrary } = startFakeStorageCare();
     care.send({ type: 'library.asked' });
     await answerLibrary([photoFixture('a').id]);
     care.send({ type: 'library.asked' });

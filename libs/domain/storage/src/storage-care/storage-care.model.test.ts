@@ -54,7 +54,7 @@ describe('the storage, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeStorageCare();
-    const { care, clock, notices, ports } = world;
+    const { actor: care, clock, notices, ports } = world;
     const seen = () => {
       const snapshot = care.getSnapshot();
       return [

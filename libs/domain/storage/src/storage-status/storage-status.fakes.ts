@@ -49,7 +49,7 @@ export const startFakeStorageStatus = () => {
   return {
     ports,
     clock,
-    storage,
+    actor: storage,
     answer: (account: StorageAccount = storageAccount()) => {
       ask.last().succeed(account);
       return settle();

@@ -22,7 +22,7 @@ const threeMonths = {
 
 describe('storage status', () => {
   it('is unknown until the service answers', async () => {
-    const { answer, storage } = startFakeStorageStatus();
+    const { answer, actor: storage } = startFakeStorageStatus();
     expect(storageStatus(storage.getSnapshot())).toBeNull();
 
     await answer();
@@ -32,7 +32,7 @@ describe('storage status', () => {
   });
 
   it('is asked for again an hour later, so that a page left open over midnight counts right', async () => {
-    const { answer, clock, ports, storage } = startFakeStorageStatus();
+    const { answer, clock, ports, actor: storage } = startFakeStorageStatus();
     await answer();
 
     clock.increment(STATUS_LIFETIME_MS - 1);
@@ -47,7 +47,7 @@ describe('storage status', () => {
   });
 
   it('says why it is unknown, and asks again when retried', async () => {
-    const { answer, refuse, storage } = startFakeStorageStatus();
+    const { answer, refuse, actor: storage } = startFakeStorageStatus();
     await refuse();
     expect(storage.getSnapshot().context.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
     expect(isStorageUnknown(storage.getSnapshot())).toBe(true);
@@ -72,7 +72,7 @@ describe('storage status', () => {
   });
 
   it('keeps the last status known when asking again fails', async () => {
-    const { answer, refuse, storage } = startFakeStorageStatus();
+    const { answer, refuse, actor: storage } = startFakeStorageStatus();
     await answer();
 
     storage.send({ type: 'resource.invalidated' });
@@ -84,7 +84,7 @@ describe('storage status', () => {
   });
 
   it('abandons the request on its way when it is invalidated', () => {
-    const { ports, storage } = startFakeStorageStatus();
+    const { ports, actor: storage } = startFakeStorageStatus();
     const first = ports.ask.last();
 
     storage.send({ type: 'resource.invalidated' });
@@ -94,7 +94,7 @@ describe('storage status', () => {
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
-    const { ports, storage } = startFakeStorageStatus();
+    const { ports, actor: storage } = startFakeStorageStatus();
     const cause = new TypeError('adapter bug');
 
     ports.ask.last().crash(cause);

@@ -34,7 +34,7 @@ describe('storage status, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, clock, refuse, storage } = startFakeStorageStatus();
+    const { answer, clock, refuse, actor: storage } = startFakeStorageStatus();
     const seen = () => [
       storage.getSnapshot().value,
       storageStatus(storage.getSnapshot())?.monthsRemaining ?? null,

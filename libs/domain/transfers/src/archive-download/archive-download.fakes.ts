@@ -102,5 +102,5 @@ export const startFakeArchiveDownload = (request = archiveRequest()) => {
   const ports = fakeArchiveDownloadPorts();
   const clock = new SimulatedClock();
   const download = createActor(bindArchiveDownload(ports), { input: request, clock, inspect: inspector }).start();
-  return { request, ports, clock, download, ...archiveWorld(ports, () => request) };
+  return { request, ports, clock, actor: download, ...archiveWorld(ports, () => request) };
 };

@@ -28,7 +28,7 @@ const startSaving = async () => {
 
 describe('archive download', () => {
   it('asks for the archive before it opens a connection (C17.2)', async () => {
-    const { acceptRequest, download, ports, request } = startFakeArchiveDownload();
+    const { acceptRequest, actor: download, ports, request } = startFakeArchiveDownload();
 
     expect(ports.archives.create.last().input).toEqual(request);
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('requested');
@@ -40,7 +40,7 @@ describe('archive download', () => {
   });
 
   it('saves {archiveId}.zip from a freshly signed address once the archive is finished (C17.4)', async () => {
-    const { download, locate, ports, report, takeFile } = await startListening();
+    const { actor: download, locate, ports, report, takeFile } = await startListening();
     expect(ports.archives.locate.calls).toHaveLength(0);
 
     report('archive.finished');
@@ -56,7 +56,7 @@ describe('archive download', () => {
   });
 
   it('says what is in the archive, once that is known', async () => {
-    const { download, locate } = await startSaving();
+    const { actor: download, locate } = await startSaving();
     expect(archiveContents(download.getSnapshot())).toBeNull();
 
     await locate({ photosCount: 97, requestedCount: 100 });
@@ -64,7 +64,7 @@ describe('archive download', () => {
   });
 
   it('says how much has arrived, and nothing while that is unknown', async () => {
-    const { download, locate, ports } = await startSaving();
+    const { actor: download, locate, ports } = await startSaving();
     await locate();
     const share = () => archiveShareReceived(download.getSnapshot());
 
@@ -76,7 +76,7 @@ describe('archive download', () => {
   });
 
   it('says that its file has stopped on the way, until it goes on', async () => {
-    const { download, locate, ports } = await startSaving();
+    const { actor: download, locate, ports } = await startSaving();
     await locate();
     const seen = () => [archiveDownloadPhase(download.getSnapshot()), archiveShareReceived(download.getSnapshot())];
 
@@ -90,7 +90,7 @@ describe('archive download', () => {
   });
 
   it('ends when the service does not accept the request', async () => {
-    const { download, refuseRequest } = startFakeArchiveDownload();
+    const { actor: download, refuseRequest } = startFakeArchiveDownload();
 
     await refuseRequest();
 
@@ -99,7 +99,7 @@ describe('archive download', () => {
   });
 
   it('fails when the service gives the archive up', async () => {
-    const { download, report } = await startListening();
+    const { actor: download, report } = await startListening();
 
     report('archive.failed');
 
@@ -107,7 +107,7 @@ describe('archive download', () => {
   });
 
   it('saves once, however often it hears that the archive is finished', async () => {
-    const { download, ports, report } = await startSaving();
+    const { actor: download, ports, report } = await startSaving();
 
     report('archive.finished');
     report('archive.started');
@@ -117,7 +117,7 @@ describe('archive download', () => {
   });
 
   it('saves an archive that is there already without asking for it', async () => {
-    const { download, locate, ports, takeFile } = startFakeArchiveDownload(archiveRequest('made-before', []));
+    const { actor: download, locate, ports, takeFile } = startFakeArchiveDownload(archiveRequest('made-before', []));
     await locate();
     await takeFile();
 
@@ -135,12 +135,12 @@ describe('archive download', () => {
 
     await world[ending]();
 
-    expect(world.download.getSnapshot().output).toEqual(fail(error));
-    expect(archiveDownloadPhase(world.download.getSnapshot())).toBe('failed');
+    expect(world.actor.getSnapshot().output).toEqual(fail(error));
+    expect(archiveDownloadPhase(world.actor.getSnapshot())).toBe('failed');
   });
 
   it('abandons what is under way when it is stopped', async () => {
-    const { download, locate, ports, request } = await startSaving();
+    const { actor: download, locate, ports, request } = await startSaving();
     await locate();
 
     download.stop();
@@ -151,7 +151,7 @@ describe('archive download', () => {
   });
 
   it('turns a throwing adapter into an unexpected failure', async () => {
-    const { download, ports } = startFakeArchiveDownload();
+    const { actor: download, ports } = startFakeArchiveDownload();
     const cause = new TypeError('adapter bug');
 
     ports.archives.create.last().crash(cause);
@@ -165,7 +165,7 @@ describe('archive download', () => {
 
 describe('the connection of an archive download', () => {
   it('is followed by asking how far the archive is, whenever it opens', async () => {
-    const { ports, report, tell, download } = await startWaiting();
+    const { ports, report, tell, actor: download } = await startWaiting();
     expect(ports.archives.find.calls).toHaveLength(0);
 
     report('connection.opened');
@@ -194,7 +194,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('is asked over again when another tab has taken the connection over', async () => {
-    const { download, ports, report, tell } = await startListening();
+    const { actor: download, ports, report, tell } = await startListening();
 
     report('connection.opened');
     expect(ports.archives.find.calls).toHaveLength(2);
@@ -218,7 +218,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('is not needed: without it the service is asked at every try', async () => {
-    const { clock, download, ports, report, tell } = await startWaiting();
+    const { clock, actor: download, ports, report, tell } = await startWaiting();
     report('connection.lost');
     expect(ports.archives.find.calls).toHaveLength(1);
     await tell('started');
@@ -231,7 +231,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('hears of an archive that failed meanwhile', async () => {
-    const { download, report, tell } = await startListening();
+    const { actor: download, report, tell } = await startListening();
     report('connection.lost');
 
     await tell('failed');
@@ -240,7 +240,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('is closed after 30 minutes, and the archive left to the list without a failure (D29)', async () => {
-    const { clock, download, ports, report, request } = await startListening();
+    const { clock, actor: download, ports, report, request } = await startListening();
     clock.increment(1_799_999);
     report('archive.started');
     expect(download.getSnapshot().value).toEqual({
@@ -255,7 +255,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('is kept when the service cannot be understood', async () => {
-    const { download, ports, report } = await startWaiting();
+    const { actor: download, ports, report } = await startWaiting();
     report('connection.opened');
     ports.archives.find.last().fail({ code: 'malformed', reference: 'a1b2c3d4e5f6' });
     await settle();
@@ -267,7 +267,7 @@ describe('the connection of an archive download', () => {
   });
 
   it('is given up when the archive was deleted elsewhere', async () => {
-    const { download, report, tell } = await startWaiting();
+    const { actor: download, report, tell } = await startWaiting();
     report('connection.opened');
 
     await tell(null);

@@ -88,7 +88,7 @@ describe('archive download, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeArchiveDownload();
-    const phase = () => archiveDownloadPhase(world.download.getSnapshot());
+    const phase = () => archiveDownloadPhase(world.actor.getSnapshot());
 
     await path.test({
       events: {

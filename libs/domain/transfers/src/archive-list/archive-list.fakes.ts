@@ -17,7 +17,7 @@ export const startFakeArchiveList = () => {
     list,
     remove,
     clock,
-    page,
+    actor: page,
     answer: (archives: readonly Archive[] = [archiveFixture()]) => succeed(list, archives),
     refuse: () => refuse(list, REFUSED),
     askToDelete: (id = 'archive-1') => page.send({ type: 'deletion.asked', archiveId: archiveId(id) }),

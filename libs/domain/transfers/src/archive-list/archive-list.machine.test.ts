@@ -17,7 +17,7 @@ const oneBeingMade = [archiveFixture({ status: 'started' }), archiveFixture({ id
 
 describe('the list of archives', () => {
   it('is asked for as soon as the page is open', async () => {
-    const { answer, page } = startFakeArchiveList();
+    const { answer, actor: page } = startFakeArchiveList();
     expect(archivesListed(page.getSnapshot())).toBeNull();
 
     await answer(two);
@@ -26,7 +26,7 @@ describe('the list of archives', () => {
   });
 
   it('is asked for again every 60 seconds, and shown meanwhile (D29)', async () => {
-    const { answer, clock, list, page } = startFakeArchiveList();
+    const { answer, clock, list, actor: page } = startFakeArchiveList();
     await answer(two);
     clock.increment(59_999);
     expect(list.calls).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the list of archives', () => {
   });
 
   it('is asked for again every 3 seconds while an archive is being made, and then no longer', async () => {
-    const { answer, clock, list, page } = startFakeArchiveList();
+    const { answer, clock, list, actor: page } = startFakeArchiveList();
     const waitFor = async (ms: number) => {
       clock.increment(ms);
       await settle();
@@ -80,7 +80,7 @@ describe('the list of archives', () => {
   });
 
   it('says what is wrong with it, and is asked for again when retried or a minute later', async () => {
-    const { clock, list, page, refuse } = startFakeArchiveList();
+    const { clock, list, actor: page, refuse } = startFakeArchiveList();
     await refuse();
     expect(archivesError(page.getSnapshot())).toEqual(refused);
 
@@ -95,7 +95,7 @@ describe('the list of archives', () => {
   });
 
   it('stays shown when asking again fails', async () => {
-    const { answer, clock, page, refuse } = startFakeArchiveList();
+    const { answer, clock, actor: page, refuse } = startFakeArchiveList();
     const seen = () => [archivesListed(page.getSnapshot()), archivesError(page.getSnapshot())];
     await answer(two);
     clock.increment(60_000);
@@ -110,7 +110,7 @@ describe('the list of archives', () => {
   });
 
   it('is asked for again at once when an archive has changed', async () => {
-    const { answer, list, page, refuse } = startFakeArchiveList();
+    const { answer, list, actor: page, refuse } = startFakeArchiveList();
     const outdate = () => page.send({ type: 'list.invalidated' });
     const [first] = list.calls;
     outdate();
@@ -126,7 +126,7 @@ describe('the list of archives', () => {
 
 describe('the deletion of an archive', () => {
   it('is confirmed before anything is sent', async () => {
-    const { answer, askToDelete, confirm, delete: remove, page, remove: calls } = startFakeArchiveList();
+    const { answer, askToDelete, confirm, delete: remove, actor: page, remove: calls } = startFakeArchiveList();
     await answer(two);
     askToDelete();
     expect([isDeletionOpen(page.getSnapshot()), calls.calls.length]).toEqual([true, 0]);
@@ -140,7 +140,7 @@ describe('the deletion of an archive', () => {
   });
 
   it('is let be', async () => {
-    const { answer, askToDelete, page, remove } = startFakeArchiveList();
+    const { answer, askToDelete, actor: page, remove } = startFakeArchiveList();
     await answer();
     askToDelete();
 
@@ -150,7 +150,7 @@ describe('the deletion of an archive', () => {
   });
 
   it('says what went wrong, and can be tried again', async () => {
-    const { answer, askToDelete, confirm, delete: remove, page, refuseDeletion } = startFakeArchiveList();
+    const { answer, askToDelete, confirm, delete: remove, actor: page, refuseDeletion } = startFakeArchiveList();
     await answer();
     askToDelete();
     confirm();
@@ -166,7 +166,7 @@ describe('the deletion of an archive', () => {
   });
 
   it('is not undone by a list that was asked for before it', async () => {
-    const { answer, askToDelete, confirm, delete: remove, list, page } = startFakeArchiveList();
+    const { answer, askToDelete, confirm, delete: remove, list, actor: page } = startFakeArchiveList();
     await answer(two);
     askToDelete();
     confirm();
@@ -180,7 +180,7 @@ describe('the deletion of an archive', () => {
   });
 
   it('may end before the list is known', async () => {
-    const { askToDelete, confirm, delete: remove, page } = startFakeArchiveList();
+    const { askToDelete, confirm, delete: remove, actor: page } = startFakeArchiveList();
     askToDelete();
     confirm();
     await remove();

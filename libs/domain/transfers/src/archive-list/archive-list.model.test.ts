@@ -120,7 +120,7 @@ describe('the list of archives, along every path of its models', () => {
   const pathsOfList = createTestModel(list).getSimplePaths();
 
   it.each(pathsOfList.map((path) => [path.description, path] as const))('list: %s', async (_, path) => {
-    const { answer, clock, page, refuse } = startFakeArchiveList();
+    const { answer, clock, actor: page, refuse } = startFakeArchiveList();
     const seen = () => [
       LIST_STATES[page.getSnapshot().children.list?.getSnapshot().value ?? 'notRequested'],
       archivesListed(page.getSnapshot())?.length ?? null,
@@ -149,7 +149,7 @@ describe('the list of archives, along every path of its models', () => {
   const pathsOfLivelyList = createTestModel(livelyList).getSimplePaths();
 
   it.each(pathsOfLivelyList.map((path) => [path.description, path] as const))('lively list: %s', async (_, path) => {
-    const { answer, clock, page, refuse } = startFakeArchiveList();
+    const { answer, clock, actor: page, refuse } = startFakeArchiveList();
     await answer(oneBeingMade);
     const seen = () => [
       LIST_STATES[page.getSnapshot().children.list?.getSnapshot().value ?? 'notRequested'],
@@ -183,7 +183,7 @@ describe('the list of archives, along every path of its models', () => {
 
   it.each(pathsOfDeletion.map((path) => [path.description, path] as const))('deletion: %s', async (_, path) => {
     const world = startFakeArchiveList();
-    const { page } = world;
+    const { actor: page } = world;
     await world.answer(archives);
     const seen = () => [
       isDeletionOpen(page.getSnapshot()),

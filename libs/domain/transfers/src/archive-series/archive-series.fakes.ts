@@ -21,7 +21,7 @@ export const startFakeArchiveSeries = (
   return {
     ports,
     clock,
-    series,
+    actor: series,
     changes,
     retry: () => decide('download.retried'),
     dismiss: () => decide('download.dismissed'),

@@ -6,7 +6,7 @@ import { startFakeArchiveSeries } from './archive-series.fakes.ts';
 
 describe('a series of archives', () => {
   it('asks for the next part when the one before is on the device (D73)', async () => {
-    const { acceptRequest, locate, ports, report, series, takeFile } = startFakeArchiveSeries();
+    const { acceptRequest, locate, ports, report, actor: series, takeFile } = startFakeArchiveSeries();
     const asked = () => ports.archives.create.calls.map(({ input }) => input.archiveId);
     await acceptRequest();
     report('archive.finished');
@@ -24,7 +24,7 @@ describe('a series of archives', () => {
   });
 
   it('goes on when a part fails', async () => {
-    const { acceptRequest, ports, report, series } = startFakeArchiveSeries();
+    const { acceptRequest, ports, report, actor: series } = startFakeArchiveSeries();
     await acceptRequest();
 
     report('archive.failed');
@@ -56,7 +56,7 @@ describe('a series of archives', () => {
   });
 
   it('ends when the customer lets it be', async () => {
-    const { changes, dismiss, ports, refuseRequest, series } = startFakeArchiveSeries();
+    const { changes, dismiss, ports, refuseRequest, actor: series } = startFakeArchiveSeries();
     await refuseRequest();
 
     dismiss();
@@ -98,7 +98,7 @@ describe('a series of archives', () => {
   });
 
   it('lets the customer leave who asked for a single archive', async () => {
-    const { acceptRequest, locate, ports, report, series, takeFile } = startFakeArchiveSeries([archiveRequest()]);
+    const { acceptRequest, locate, ports, report, actor: series, takeFile } = startFakeArchiveSeries([archiveRequest()]);
     expect(ports.keeper.isKept()).toBe(false);
     await acceptRequest();
     report('archive.finished');

@@ -29,7 +29,7 @@ describe('a series of two archives, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeArchiveSeries();
-    const { acceptRequest, changes, locate, ports, refuseRequest, report, series, takeFile } = world;
+    const { acceptRequest, changes, locate, ports, refuseRequest, report, actor: series, takeFile } = world;
     const seen = () => [
       series.getSnapshot().context.current.archiveId,
       series.getSnapshot().matches({ parts: 'downloading' }) ? 'downloading' : 'refused',

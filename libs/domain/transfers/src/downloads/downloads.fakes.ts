@@ -24,7 +24,7 @@ export const startFakeDownloads = () => {
   return {
     ports,
     clock,
-    downloads,
+    actor: downloads,
     /** Asks for photos and returns the id of the request. */
     ask: (photoIds: readonly PhotoId[]) => {
       requests += 1;

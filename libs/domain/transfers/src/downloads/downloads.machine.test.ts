@@ -11,7 +11,7 @@ import { downloadChanges } from './downloads.selectors.ts';
 const start = () => {
   const world = startFakeDownloads();
   const told: DownloadChange[] = [];
-  world.downloads.on('download.changed', (change) => told.push(change));
+  world.actor.on('download.changed', (change) => told.push(change));
   return { ...world, told, phases: () => told.map(({ phase, requestId }) => `${requestId}: ${phase}`) };
 };
 
@@ -27,7 +27,7 @@ describe('downloads', () => {
   });
 
   it('ask for an archive of one photo that can be had no other way, and hold up no other (C16.3)', async () => {
-    const { acceptRequest, archivePhotoAlone, ask, downloads, locatePhoto, phases, ports, takePhoto } = start();
+    const { acceptRequest, archivePhotoAlone, ask, actor: downloads, locatePhoto, phases, ports, takePhoto } = start();
     const [shared, own] = photoIds(2);
     if (shared === undefined || own === undefined) throw new Error('This test needs two photos.');
     ask([shared]);
@@ -113,7 +113,7 @@ describe('downloads', () => {
   });
 
   it('go beside each other when they are asked for one by one', () => {
-    const { ask, downloads, ports } = start();
+    const { ask, actor: downloads, ports } = start();
     ask(photoIds(2));
     ask(photoIds(3));
 
@@ -122,7 +122,7 @@ describe('downloads', () => {
   });
 
   it('remember the last change of each, and of those that are over until the next request', async () => {
-    const { ask, downloads, locatePhoto, takePhoto } = start();
+    const { ask, actor: downloads, locatePhoto, takePhoto } = start();
     const known = () =>
       [...downloadChanges(downloads.getSnapshot()).values()].map(({ phase, requestId }) => [requestId, phase]);
     ask(photoIds(1));
@@ -136,7 +136,7 @@ describe('downloads', () => {
   });
 
   it('save an archive that is there, once at a time', async () => {
-    const { downloads, locate, ports, takeFile, told } = start();
+    const { actor: downloads, locate, ports, takeFile, told } = start();
     const again = () => downloads.send({ type: 'archive.asked', archiveId: archiveId('old') });
     again();
     again();
@@ -154,7 +154,7 @@ describe('downloads', () => {
   });
 
   it('know which archive is on its way', async () => {
-    const { acceptRequest, ask, downloads, report } = start();
+    const { acceptRequest, ask, actor: downloads, report } = start();
     ask(photoIds(2));
     await acceptRequest();
     const phase = (id: string) => archiveUnderWay(downloads.getSnapshot(), archiveId(id))?.phase ?? null;
@@ -173,7 +173,7 @@ describe('downloads', () => {
   });
 
   it('stop with the area', async () => {
-    const { acceptRequest, ask, downloads, ports } = start();
+    const { acceptRequest, ask, actor: downloads, ports } = start();
     ask(photoIds(2));
     await acceptRequest();
 

@@ -46,7 +46,7 @@ describe('downloads, along every path of their model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeDownloads();
-    const { downloads, ports } = world;
+    const { actor: downloads, ports } = world;
     const id = archiveId('archive-1');
     const phase = () => archiveUnderWay(downloads.getSnapshot(), id)?.phase ?? null;
     const requests = () => ports.archives.archives.create.calls.length;

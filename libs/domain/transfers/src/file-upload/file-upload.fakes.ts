@@ -216,7 +216,7 @@ export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPo
   return {
     ports,
     clock,
-    upload,
+    actor: upload,
     notices,
     report: (event: TransferEvent) => ports.transport.of(file.name).report(event),
     interrupt: (waitMs = 0) =>

@@ -26,7 +26,7 @@ const photoId = uploadedPhoto('photo-1');
 describe('the upload of a file', () => {
   it('sends a file that was checked when its turn comes', async () => {
     const file = localFile('IMG_1.HEIC', 'heic');
-    const { begin, ports, upload } = startFakeFileUpload(file);
+    const { begin, ports, actor: upload } = startFakeFileUpload(file);
     expect(upload.getSnapshot().value).toBe('checking');
 
     await settle();
@@ -48,7 +48,7 @@ describe('the upload of a file', () => {
   ] as const)('refuses a file that is %s before a byte is sent', async (reason, file) => {
     const ports = fakeFileUploadPorts();
     ports.files.unreadable.add('gone.jpg');
-    const { notices, upload } = startFakeFileUpload(file, ports);
+    const { notices, actor: upload } = startFakeFileUpload(file, ports);
 
     await settle();
 
@@ -63,7 +63,7 @@ describe('the upload of a file', () => {
   it('cannot read a file that changes between its first bytes and the rest', async () => {
     const ports = fakeFileUploadPorts();
     ports.files.hold();
-    const { upload } = startFakeFileUpload(localFile('gone.jpg'), ports);
+    const { actor: upload } = startFakeFileUpload(localFile('gone.jpg'), ports);
     await settle();
 
     ports.files.unreadable.add('gone.jpg');
@@ -76,7 +76,7 @@ describe('the upload of a file', () => {
     const ports = fakeFileUploadPorts();
     const defect = () => Promise.reject(new Error('A defect.'));
     const files = { head: defect, fingerprint: defect };
-    const { upload } = startFakeFileUpload(localFile(), Object.assign(ports, { files }));
+    const { actor: upload } = startFakeFileUpload(localFile(), Object.assign(ports, { files }));
 
     await settle();
 
@@ -84,7 +84,7 @@ describe('the upload of a file', () => {
   });
 
   it('becomes a photo', async () => {
-    const { begin, notices, report, upload } = startFakeFileUpload();
+    const { begin, notices, report, actor: upload } = startFakeFileUpload();
     await begin();
     report({ type: 'transfer.progressed', sentBytes: 1_000_000 });
     expect(sentBytes(upload.getSnapshot())).toBe(1_000_000);
@@ -102,7 +102,7 @@ describe('the upload of a file', () => {
   });
 
   it('turns out to be a photo that the library has had since it was checked', async () => {
-    const { begin, notices, report, upload } = startFakeFileUpload();
+    const { begin, notices, report, actor: upload } = startFakeFileUpload();
     await begin();
 
     report({ type: 'transfer.finished', photoId, isKnown: true });
@@ -112,7 +112,7 @@ describe('the upload of a file', () => {
   });
 
   it('is refused for what only the service can see', async () => {
-    const { begin, report, upload } = startFakeFileUpload();
+    const { begin, report, actor: upload } = startFakeFileUpload();
     await begin();
 
     report({ type: 'transfer.refused', reason: 'too-many-pixels' });
@@ -123,7 +123,7 @@ describe('the upload of a file', () => {
   it('is not sent when the library has the photo already', async () => {
     const ports = fakeFileUploadPorts();
     ports.known.names.add('beach.jpg');
-    const { begin, notices, upload } = startFakeFileUpload(localFile(), ports);
+    const { begin, notices, actor: upload } = startFakeFileUpload(localFile(), ports);
     await settle();
     expect(upload.getSnapshot().value).toBe('duplicate');
 
@@ -144,7 +144,7 @@ describe('the upload of a file', () => {
     const ports = fakeFileUploadPorts();
     ports.known.names.add('beach.jpg');
     const finish = ports.removals.begin();
-    const { upload } = startFakeFileUpload(localFile(), ports);
+    const { actor: upload } = startFakeFileUpload(localFile(), ports);
     await settle();
     expect(upload.getSnapshot().value).toBe('checking');
 
@@ -167,7 +167,7 @@ describe('the upload of a file while photos are being deleted', () => {
   it('is checked until no deletion is left that began meanwhile', async () => {
     const ports = known();
     const finishFirst = ports.removals.begin();
-    const { upload } = startFakeFileUpload(localFile(), ports);
+    const { actor: upload } = startFakeFileUpload(localFile(), ports);
     await settle();
     finishFirst();
     const finishSecond = ports.removals.begin();
@@ -186,7 +186,7 @@ describe('the upload of a file while photos are being deleted', () => {
     ['is known when the deletion of that photo was undone', ['beach.jpg'], 'known', []],
   ] as const)('%s', async (_, left, status, sentAgain) => {
     const ports = fakeFileUploadPorts([uploadRecord('beach.jpg')]);
-    const { begin, report, upload } = startFakeFileUpload(localFile(), ports);
+    const { begin, report, actor: upload } = startFakeFileUpload(localFile(), ports);
     await begin();
     const finish = ports.removals.begin();
 
@@ -202,7 +202,7 @@ describe('the upload of a file while photos are being deleted', () => {
   });
 
   it('sends nothing more of a file that was paused meanwhile', async () => {
-    const { begin, ports, report, upload } = startFakeFileUpload();
+    const { begin, ports, report, actor: upload } = startFakeFileUpload();
     await begin();
     const finish = ports.removals.begin();
     report({ type: 'transfer.finished', photoId, isKnown: true });
@@ -218,7 +218,7 @@ describe('the upload of a file while photos are being deleted', () => {
 
 describe('an interrupted upload', () => {
   it('tries again, later each time, until bytes get through', async () => {
-    const { begin, clock, interrupt, ports, report, upload } = startFakeFileUpload();
+    const { begin, clock, interrupt, ports, report, actor: upload } = startFakeFileUpload();
     await begin();
     interrupt();
     expect(upload.getSnapshot().value).toBe('retrying');
@@ -264,7 +264,7 @@ describe('an interrupted upload', () => {
   });
 
   it('waits as long as the service asks for', async () => {
-    const { begin, clock, interrupt, upload } = startFakeFileUpload();
+    const { begin, clock, interrupt, actor: upload } = startFakeFileUpload();
     await begin();
     interrupt(20_000);
 
@@ -276,7 +276,7 @@ describe('an interrupted upload', () => {
   });
 
   it('gives up after one try and twelve more without a byte, and tries again when told to', async () => {
-    const { begin, clock, interrupt, upload } = startFakeFileUpload();
+    const { begin, clock, interrupt, actor: upload } = startFakeFileUpload();
     await begin();
     for (let tried = 0; tried < 12; tried += 1) {
       interrupt();
@@ -294,7 +294,7 @@ describe('an interrupted upload', () => {
   });
 
   it('gives up at once when trying again would not help', async () => {
-    const { begin, report, upload } = startFakeFileUpload();
+    const { begin, report, actor: upload } = startFakeFileUpload();
     await begin();
 
     report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } });
@@ -303,7 +303,7 @@ describe('an interrupted upload', () => {
   });
 
   it('counts no try while the device has no connection, and goes on as soon as it has one', async () => {
-    const { begin, clock, interrupt, notices, ports, upload } = startFakeFileUpload();
+    const { begin, clock, interrupt, notices, ports, actor: upload } = startFakeFileUpload();
     await begin();
     for (let tried = 0; tried < 12; tried += 1) {
       interrupt();
@@ -322,7 +322,7 @@ describe('an interrupted upload', () => {
   });
 
   it('is queued again when the connection returns for want of which it gave up', async () => {
-    const { begin, clock, interrupt, notices, upload } = startFakeFileUpload();
+    const { begin, clock, interrupt, notices, actor: upload } = startFakeFileUpload();
     await begin();
     for (let tried = 0; tried <= 12; tried += 1) {
       interrupt();
@@ -336,7 +336,7 @@ describe('an interrupted upload', () => {
   });
 
   it('stays given up when the service said no, connection or not', async () => {
-    const { begin, report, upload } = startFakeFileUpload();
+    const { begin, report, actor: upload } = startFakeFileUpload();
     await begin();
     report({ type: 'transfer.failed', error: { code: 'refused', reference: 'a1b2c3d4e5f6' } });
 
@@ -346,7 +346,7 @@ describe('an interrupted upload', () => {
   });
 
   it('stops sending while it is paused', async () => {
-    const { begin, ports, upload } = startFakeFileUpload();
+    const { begin, ports, actor: upload } = startFakeFileUpload();
     await begin();
 
     upload.send({ type: 'upload.paused' });
@@ -360,7 +360,7 @@ describe('an interrupted upload', () => {
 
 describe('the file upload machine, unbound', () => {
   it('says which port is missing', async () => {
-    const { parent } = startFakeFileUpload().upload.getSnapshot().context;
+    const { parent } = startFakeFileUpload().actor.getSnapshot().context;
     const input = { id: 'upload-1', file: localFile(), parent };
     const upload = createActor(fileUploadMachine, { input, inspect: inspector });
     const failures: unknown[] = [];
@@ -373,7 +373,7 @@ describe('the file upload machine, unbound', () => {
   });
 
   it('never sends a file that was not checked', () => {
-    const { upload } = startFakeFileUpload();
+    const { actor: upload } = startFakeFileUpload();
 
     expect(() => outgoing(upload.getSnapshot().context)).toThrow('A file is sent before it has been checked.');
   });

@@ -86,7 +86,7 @@ describe('the upload of a file, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const ports = fakeFileUploadPorts();
     ports.files.hold();
-    const { clock, interrupt, report, upload } = startFakeFileUpload(localFile(), ports);
+    const { clock, interrupt, report, actor: upload } = startFakeFileUpload(localFile(), ports);
     const isSeen = (status: string) => () => expect(upload.getSnapshot().value).toBe(status);
 
     await path.test({

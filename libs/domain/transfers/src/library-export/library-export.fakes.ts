@@ -46,7 +46,7 @@ export const startFakeLibraryExport = () => {
   libraryExport.start();
   return {
     clock,
-    libraryExport,
+    actor: libraryExport,
     news: ports.news.tell,
     notices,
     keys: () => start.calls.map(({ input }) => input),

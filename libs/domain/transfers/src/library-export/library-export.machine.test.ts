@@ -5,7 +5,7 @@ import { EXPORT_NEWS_DELAY_MS, exportError, exportPhase } from './library-export
 
 describe('an export of the whole library', () => {
   it('is asked for once, however often the customer presses (C18.1)', async () => {
-    const { ask, begin, keys, libraryExport, notices } = startFakeLibraryExport();
+    const { ask, begin, keys, actor: libraryExport, notices } = startFakeLibraryExport();
     ask();
     ask();
     expect(keys()).toEqual(['key-1']);
@@ -17,7 +17,7 @@ describe('an export of the whole library', () => {
   });
 
   it('cannot be dismissed before the service has answered (C18.1)', async () => {
-    const { ask, begin, dismiss, libraryExport } = startFakeLibraryExport();
+    const { ask, begin, dismiss, actor: libraryExport } = startFakeLibraryExport();
     ask();
     dismiss();
     expect(exportPhase(libraryExport.getSnapshot())).toBe('requesting');
@@ -29,7 +29,7 @@ describe('an export of the whole library', () => {
   });
 
   it('is asked for again under the same key, because the first answer may have been lost', async () => {
-    const { ask, begin, keys, libraryExport, notices, refuse } = startFakeLibraryExport();
+    const { ask, begin, keys, actor: libraryExport, notices, refuse } = startFakeLibraryExport();
     ask();
     await refuse();
     expect(exportError(libraryExport.getSnapshot())).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
@@ -43,7 +43,7 @@ describe('an export of the whole library', () => {
   });
 
   it('is another one after it was dismissed', async () => {
-    const { ask, dismiss, keys, libraryExport, refuse } = startFakeLibraryExport();
+    const { ask, dismiss, keys, actor: libraryExport, refuse } = startFakeLibraryExport();
     ask();
     await refuse();
     dismiss();
@@ -54,7 +54,7 @@ describe('an export of the whole library', () => {
   });
 
   it('fails for a library without photos', async () => {
-    const { ask, findNothing, libraryExport, notices } = startFakeLibraryExport();
+    const { ask, findNothing, actor: libraryExport, notices } = startFakeLibraryExport();
     ask();
     await findNothing();
 
@@ -76,7 +76,7 @@ describe('an export of the whole library', () => {
   });
 
   it.each(['ready', 'abandoned'] as const)('is no longer on its way once it is %s', async (outcome) => {
-    const { ask, begin, dismiss, keys, libraryExport, news } = startFakeLibraryExport();
+    const { ask, begin, dismiss, keys, actor: libraryExport, news } = startFakeLibraryExport();
     const phase = () => exportPhase(libraryExport.getSnapshot());
     ask();
     await begin();
@@ -90,7 +90,7 @@ describe('an export of the whole library', () => {
   });
 
   it('is ready also when that is told before the service has answered', async () => {
-    const { ask, begin, libraryExport, news, notices } = startFakeLibraryExport();
+    const { ask, begin, actor: libraryExport, news, notices } = startFakeLibraryExport();
     ask();
     news('export.ready');
     await begin();
@@ -100,7 +100,7 @@ describe('an export of the whole library', () => {
   });
 
   it('is asked for anew, as another one, where it was given up', async () => {
-    const { ask, begin, keys, libraryExport, news } = startFakeLibraryExport();
+    const { ask, begin, keys, actor: libraryExport, news } = startFakeLibraryExport();
     ask();
     await begin();
     news('export.abandoned');

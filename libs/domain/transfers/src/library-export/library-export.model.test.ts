@@ -45,7 +45,7 @@ describe('an export, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { ask, begin, dismiss, findNothing, libraryExport, news, refuse } = startFakeLibraryExport();
+    const { ask, begin, dismiss, findNothing, actor: libraryExport, news, refuse } = startFakeLibraryExport();
     const phase = () => exportPhase(libraryExport.getSnapshot());
 
     await path.test({

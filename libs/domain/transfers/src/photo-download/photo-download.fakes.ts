@@ -37,7 +37,7 @@ export const startFakePhotoDownload = () => {
   const download = createActor(bindPhotoDownload(ports), { input: { parent }, inspect: inspector }).start();
   return {
     ports,
-    download,
+    actor: download,
     changes,
     /** Photos that archives have to be made of. */
     passedOn,

@@ -9,7 +9,7 @@ if (first === undefined || second === undefined) throw new Error('These tests ne
 
 describe('the download of a photo', () => {
   it('saves it under its own name', async () => {
-    const { ask, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
+    const { ask, actor: download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
     ask(first);
     await locatePhoto('IMG 0001.jpg');
     expect(download.getSnapshot().value).toBe('pending');
@@ -24,7 +24,7 @@ describe('the download of a photo', () => {
   });
 
   it('takes photos one after the other, and each once', async () => {
-    const { ask, changes, download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
+    const { ask, changes, actor: download, locatePhoto, ports, takePhoto } = startFakePhotoDownload();
     const saved = () => changes.filter(({ phase }) => phase === 'saved').map(({ requestId }) => requestId);
     ask(first, 'a');
     ask(second, 'b');
@@ -61,7 +61,7 @@ describe('the download of a photo', () => {
   });
 
   it('goes on with those that wait when one fails, and takes it up again behind them when told to', async () => {
-    const { ask, blockPhoto, changes, download, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
+    const { ask, blockPhoto, changes, actor: download, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
     ask(first, 'a');
     ask(second, 'b');
     await locatePhoto();
@@ -90,7 +90,7 @@ describe('the download of a photo', () => {
   });
 
   it('gives up what failed and nothing else once its modal is closed', async () => {
-    const { ask, changes, dismiss, download, locatePhoto, refusePhoto, takePhoto } = startFakePhotoDownload();
+    const { ask, changes, dismiss, actor: download, locatePhoto, refusePhoto, takePhoto } = startFakePhotoDownload();
     ask(first, 'a');
     ask(second, 'b');
     await refusePhoto();
@@ -104,7 +104,7 @@ describe('the download of a photo', () => {
   });
 
   it('is as if nothing had been asked once its modal is closed (C16.1)', async () => {
-    const { ask, changes, dismiss, download, ports, refusePhoto, retry } = startFakePhotoDownload();
+    const { ask, changes, dismiss, actor: download, ports, refusePhoto, retry } = startFakePhotoDownload();
     ask(first, 'a');
     await refusePhoto();
     expect(changes.at(-1)?.error).toEqual({ code: 'refused', reference: 'a1b2c3d4e5f6' });
@@ -133,7 +133,7 @@ describe('the download of a photo', () => {
   });
 
   it('can be asked for again after a success and after a failure', async () => {
-    const { ask, download, locatePhoto, ports, refusePhoto, takePhoto } = startFakePhotoDownload();
+    const { ask, actor: download, locatePhoto, ports, refusePhoto, takePhoto } = startFakePhotoDownload();
     ask(first);
     await locatePhoto();
     await takePhoto();

@@ -71,7 +71,7 @@ export const startFakePrintOrder = () => {
     ...fake,
     clock,
     notices,
-    order,
+    actor: order,
     /** Prints are sold here, or are not. */
     offered: offer,
     /** Photos are chosen for prints. */

@@ -7,7 +7,7 @@ const handover = { vendorId: 'printelle', token: 'token-1', selectionId: 'select
 
 describe('prints', () => {
   it('are offered once it is known that they are sold here (D09)', async () => {
-    const { offered, order } = startFakePrintOrder();
+    const { offered, actor: order } = startFakePrintOrder();
     const offer = printOfferOf(order.getSnapshot());
     order.send({ type: 'prints.asked' });
     expect([offeredPrints(offer.getSnapshot()), isChoosingPrints(order.getSnapshot())]).toEqual([null, false]);
@@ -18,7 +18,7 @@ describe('prints', () => {
   });
 
   it('are not offered where they are not sold', async () => {
-    const { offered, order } = startFakePrintOrder();
+    const { offered, actor: order } = startFakePrintOrder();
     await offered(null);
     order.send({ type: 'prints.asked' });
 
@@ -26,7 +26,7 @@ describe('prints', () => {
   });
 
   it('are asked about once, and again after a failure', () => {
-    const { offer, order } = startFakePrintOrder();
+    const { offer, actor: order } = startFakePrintOrder();
     order.send({ type: 'prints.needed' });
     order.send({ type: 'prints.needed' });
 
@@ -36,7 +36,7 @@ describe('prints', () => {
 
 describe('an order of prints', () => {
   it('waits for three seconds, however fast the service is (C24.2)', async () => {
-    const { choose, clock, confirm, giveToken, keepSelection, opened, order } = startFakePrintOrder();
+    const { choose, clock, confirm, giveToken, keepSelection, opened, actor: order } = startFakePrintOrder();
     await choose();
     confirm();
     expect(photosToEditor(order.getSnapshot())).toBe(3);
@@ -97,7 +97,7 @@ describe('an order of prints', () => {
   });
 
   it.each(['create', 'add', 'token'] as const)('that fails at "%s" can be made again (C24.3)', async (step) => {
-    const { choose, confirm, create, keepMore, keepSelection, notices, opened, order, refuse, wait } =
+    const { choose, confirm, create, keepMore, keepSelection, notices, opened, actor: order, refuse, wait } =
       startFakePrintOrder();
     await choose();
     confirm(501);
@@ -121,7 +121,7 @@ describe('an order of prints', () => {
   });
 
   it('fails when the editor is not where the configuration says (D39)', async () => {
-    const { choose, confirm, giveToken, keepSelection, notices, order, refuseEditor, wait } = startFakePrintOrder();
+    const { choose, confirm, giveToken, keepSelection, notices, actor: order, refuseEditor, wait } = startFakePrintOrder();
     refuseEditor();
     await choose();
     confirm();
@@ -136,7 +136,7 @@ describe('an order of prints', () => {
   it.each(['prints.cancelled', 'prints.left'] as const)(
     'opens nothing after "%s", and abandons its request',
     async (type) => {
-      const { choose, confirm, create, keepSelection, opened, order, token, wait } = startFakePrintOrder();
+      const { choose, confirm, create, keepSelection, opened, actor: order, token, wait } = startFakePrintOrder();
       await choose();
       confirm();
       order.send({ type });
@@ -151,7 +151,7 @@ describe('an order of prints', () => {
   );
 
   it('is over when the customer is back from the editor, and can be made anew', async () => {
-    const { choose, confirm, create, giveToken, keepSelection, order, wait } = startFakePrintOrder();
+    const { choose, confirm, create, giveToken, keepSelection, actor: order, wait } = startFakePrintOrder();
     await choose();
     confirm();
     await keepSelection();

@@ -51,7 +51,7 @@ describe('an order of prints, along every path of its model', () => {
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const fake = startFakePrintOrder();
-    const { confirm, giveToken, keepSelection, notices, offered, opened, order, refuse, wait } = fake;
+    const { confirm, giveToken, keepSelection, notices, offered, opened, actor: order, refuse, wait } = fake;
     await offered();
     const seen = () => [
       isChoosingPrints(order.getSnapshot()),

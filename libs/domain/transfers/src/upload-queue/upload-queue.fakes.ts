@@ -43,7 +43,7 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   return {
     ports,
     clock,
-    queue,
+    actor: queue,
     /** What it announced, but not each time it began to send. */
     notices,
     add: async (...files: readonly LocalFile[]) => {
@@ -86,6 +86,6 @@ export const photoFiles = (count: number) => Array.from({ length: count }, (_, i
 export const startSending = async (count: number) => {
   const world = startFakeUploadQueue();
   await world.add(...photoFiles(count));
-  world.queue.send({ type: 'uploads.started' });
+  world.actor.send({ type: 'uploads.started' });
   return world;
 };

@@ -14,7 +14,7 @@ import { interruptedUploads } from './upload-queue.machine.ts';
 
 const waiting = (fileName: string): WaitingFile => ({ fileName, size: 3_000_000 });
 
-const names = (queue: FakeUploadQueue['queue']) =>
+const names = (queue: FakeUploadQueue['actor']) =>
   interruptedUploads(queue.getSnapshot()).map(({ fileName }) => fileName);
 
 const namesWaiting = ({ records }: FakeUploadQueue['ports']) =>
@@ -34,7 +34,7 @@ const heldBack = ({ records }: FakeUploadQueue['ports']) => {
 
 describe('uploads that a reload interrupted', () => {
   it('go on where they stopped when the same file is chosen again', async () => {
-    const { add, ports, queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
+    const { add, ports, actor: queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
     await settle();
     expect(names(queue)).toEqual(['beach.jpg']);
 
@@ -46,7 +46,7 @@ describe('uploads that a reload interrupted', () => {
   });
 
   it('are forgotten when the customer does not care for them', async () => {
-    const { ports, queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
+    const { ports, actor: queue } = startFakeUploadQueue(fakeUploadQueuePorts([uploadRecord('beach.jpg')]));
     await settle();
 
     queue.send({ type: 'interrupted.dismissed' });
@@ -57,7 +57,7 @@ describe('uploads that a reload interrupted', () => {
 
   it('are those that waited too, and wait no longer once the same file is chosen again', async () => {
     const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [waiting('beach.jpg'), waiting('lake.jpg')]);
-    const { add, queue } = startFakeUploadQueue(ports);
+    const { add, actor: queue } = startFakeUploadQueue(ports);
     await settle();
     expect(interruptedUploads(queue.getSnapshot())).toEqual([
       { ...waiting('beach.jpg'), album: null, photoId: null, fingerprint: fingerprintOf('beach.jpg') },
@@ -77,7 +77,7 @@ describe('uploads that a reload interrupted', () => {
     const kept = [uploadRecord('beach.jpg'), uploadRecord('lake.jpg')];
     const ports = fakeUploadQueuePorts(kept, [waiting('beach.jpg'), waiting('lake.jpg'), waiting('hill.jpg')]);
     ports.known.names.add('beach.jpg');
-    const { queue } = startFakeUploadQueue(ports);
+    const { actor: queue } = startFakeUploadQueue(ports);
     await settle();
 
     expect(names(queue)).toEqual(['lake.jpg', 'hill.jpg']);
@@ -89,7 +89,7 @@ describe('uploads that a reload interrupted', () => {
     const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')]);
     ports.known.names.add('beach.jpg');
     ports.known.refusal = { code: 'unreachable', reference: 'a1b2c3d4e5f6' };
-    const { queue } = startFakeUploadQueue(ports);
+    const { actor: queue } = startFakeUploadQueue(ports);
     await settle();
 
     expect(names(queue)).toEqual(['beach.jpg']);
@@ -98,7 +98,7 @@ describe('uploads that a reload interrupted', () => {
   it('are not those that are chosen again before they were found', async () => {
     const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [waiting('lake.jpg')]);
     const { found, interrupted } = heldBack(ports);
-    const { add, queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, interrupted } }));
+    const { add, actor: queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, interrupted } }));
     await add(localFile('beach.jpg'), localFile('lake.jpg'));
     found();
     await settle();
@@ -118,7 +118,7 @@ describe('uploads for an album that a reload interrupted', () => {
     const world = startFakeUploadQueue(ports);
     await settle();
     await world.add(localFile('beach.jpg'), localFile('lake.jpg'), localFile('hill.jpg'));
-    world.queue.send({ type: 'uploads.started' });
+    world.actor.send({ type: 'uploads.started' });
     for (const name of ['beach.jpg', 'lake.jpg', 'hill.jpg']) world.finish(name);
 
     expect(arrivals(world)).toEqual([
@@ -138,7 +138,7 @@ describe('uploads for an album that a reload interrupted', () => {
     const world = startFakeUploadQueue(ports);
     await settle();
 
-    expect(names(world.queue)).toEqual([]);
+    expect(names(world.actor)).toEqual([]);
     expect(arrivals(world)).toEqual([
       {
         type: 'albumPhotos.uploaded',
@@ -155,7 +155,7 @@ describe('uploads for an album that a reload interrupted', () => {
   ])('are kept with their %s photos until it is told of them', async (_, isKnown) => {
     const world = startFakeUploadQueue();
     await world.addTo(lofoten, localFile('beach.jpg'), localFile('lake.jpg'));
-    world.queue.send({ type: 'uploads.started' });
+    world.actor.send({ type: 'uploads.started' });
     world.finish('beach.jpg', isKnown);
 
     expect([...world.ports.records.waiting.values()]).toMatchObject([
@@ -170,7 +170,7 @@ describe('uploads for an album that a reload interrupted', () => {
 
 describe('what a reload would interrupt', () => {
   it('is what the customer has started, read or not, until it is there or will never be', async () => {
-    const { add, finish, giveUp, ports, queue } = startFakeUploadQueue();
+    const { add, finish, giveUp, ports, actor: queue } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     ports.files.hold();
     const chosen = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', 'known.jpg'].map((name) => localFile(name));
@@ -195,7 +195,7 @@ describe('what a reload would interrupt', () => {
     const ports = fakeUploadQueuePorts();
     const calls: number[] = [];
     const keepWaiting = (files: readonly WaitingFile[]) => void calls.push(files.length);
-    const { add, queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, keepWaiting } }));
+    const { add, actor: queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, keepWaiting } }));
     await add(localFile('1.jpg'), localFile('2.jpg'), localFile('3.jpg'), localFile('4.jpg'));
 
     queue.send({ type: 'uploads.started' });
@@ -204,7 +204,7 @@ describe('what a reload would interrupt', () => {
   });
 
   it('is nothing that the customer takes back, unless it was chosen twice', async () => {
-    const { ports, queue } = await startSending(2);
+    const { ports, actor: queue } = await startSending(2);
     ports.files.hold();
     queue.send({ type: 'files.added', files: [localFile('1.jpg')] });
     queue.send({ type: 'uploads.started' });
@@ -222,7 +222,7 @@ describe('what a reload would interrupt', () => {
   });
 
   it('is no photo that the library has', async () => {
-    const { add, ports, queue } = startFakeUploadQueue();
+    const { add, ports, actor: queue } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('new.jpg'));
     queue.send({ type: 'uploads.started' });

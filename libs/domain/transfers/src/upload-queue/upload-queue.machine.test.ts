@@ -31,7 +31,7 @@ const settled = (outcome: Partial<UploadOutcome>) => ({
 
 describe('upload queue', () => {
   it('checks files at once and sends nothing before the customer says so', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
 
     await add(...photoFiles(2), localFile('contract.pdf', 'pdf'));
 
@@ -51,7 +51,7 @@ describe('upload queue', () => {
   });
 
   it('reads one file at a time, and sends those that were being read when the customer said start', async () => {
-    const { ports, queue, statuses } = startFakeUploadQueue();
+    const { ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.files.hold();
     queue.send({ type: 'files.added', files: photoFiles(4) });
     await settle();
@@ -67,7 +67,7 @@ describe('upload queue', () => {
   });
 
   it('does not start what is added while others are being sent', async () => {
-    const { add, finish, ports, queue } = await startSending(1);
+    const { add, finish, ports, actor: queue } = await startSending(1);
 
     await add(localFile('later.jpg'));
     expect(startableCount(queue.getSnapshot())).toBe(1);
@@ -80,7 +80,7 @@ describe('upload queue', () => {
   });
 
   it('guards the page as long as anything is unfinished: chosen, sent, paused or failed', async () => {
-    const { add, finish, giveUp, ports, queue } = startFakeUploadQueue();
+    const { add, finish, giveUp, ports, actor: queue } = startFakeUploadQueue();
     const isGuarded = () => [ports.page.isAttended(), hasUnfinishedUploads(queue.getSnapshot())];
     expect(isGuarded()).toEqual([false, false]);
     await add(...photoFiles(2), localFile('contract.pdf', 'pdf'));
@@ -108,7 +108,7 @@ describe('upload queue', () => {
   });
 
   it('is abandoned by a customer who leaves: nothing is sent any more, and it can go on another time', async () => {
-    const { notices, ports, queue, statuses } = await startSending(2);
+    const { notices, ports, actor: queue, statuses } = await startSending(2);
     ports.transport.of('1.jpg').report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
 
     queue.send({ type: 'uploads.abandoned' });
@@ -133,7 +133,7 @@ describe('upload queue', () => {
   });
 
   it('pauses and goes on', async () => {
-    const { ports, queue, statuses } = await startSending(4);
+    const { ports, actor: queue, statuses } = await startSending(4);
 
     queue.send({ type: 'uploads.paused' });
     expect(statuses()).toEqual(['paused', 'paused', 'paused', 'queued']);
@@ -146,7 +146,7 @@ describe('upload queue', () => {
   });
 
   it('is at rest when everything that was paused is taken back', async () => {
-    const { notices, queue } = await startSending(1);
+    const { notices, actor: queue } = await startSending(1);
     queue.send({ type: 'uploads.paused' });
 
     queue.send({ type: 'upload.removed', id: 'upload-1' });
@@ -156,7 +156,7 @@ describe('upload queue', () => {
   });
 
   it('stops sending what is taken back, and forgets where it got to', async () => {
-    const { ports, queue } = await startSending(4);
+    const { ports, actor: queue } = await startSending(4);
     ports.transport.of('1.jpg').report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
     expect(ports.records.find(fingerprintOf('1.jpg'))).toMatchObject({ fileName: '1.jpg' });
 
@@ -168,7 +168,7 @@ describe('upload queue', () => {
   });
 
   it('tries those that gave up again, when told to', async () => {
-    const { finish, giveUp, notices, ports, queue, statuses } = await startSending(2);
+    const { finish, giveUp, notices, ports, actor: queue, statuses } = await startSending(2);
     giveUp('1.jpg');
     finish('2.jpg');
     expect(notices.at(-1)).toEqual(settled({ added: 1, failed: 1 }));
@@ -182,7 +182,7 @@ describe('upload queue', () => {
   });
 
   it('has nothing to retry when nothing failed, and nothing to start when there is nothing', () => {
-    const { queue } = startFakeUploadQueue();
+    const { actor: queue } = startFakeUploadQueue();
 
     queue.send({ type: 'failures.retried' });
     queue.send({ type: 'uploads.started' });
@@ -205,7 +205,7 @@ describe('upload queue', () => {
   });
 
   it('gives no file its turn while the device has no connection', async () => {
-    const { add, ports, queue, statuses } = await startSending(4);
+    const { add, ports, actor: queue, statuses } = await startSending(4);
     ports.page.report({ type: 'connection.lost' });
     expect([statuses(), ports.transport.names()]).toEqual([['retrying', 'retrying', 'retrying', 'queued'], []]);
     queue.send({ type: 'upload.removed', id: 'upload-1' });
@@ -219,7 +219,7 @@ describe('upload queue', () => {
   });
 
   it('sends nothing that is started without a connection before there is one', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
     await add(localFile('beach.jpg'));
     ports.page.report({ type: 'connection.lost' });
     queue.send({ type: 'uploads.started' });
@@ -231,7 +231,7 @@ describe('upload queue', () => {
   });
 
   it('sends what gave up for want of a connection as soon as there is one, although it was at rest', async () => {
-    const { clock, finish, notices, ports, queue, statuses } = await startSending(1);
+    const { clock, finish, notices, ports, actor: queue, statuses } = await startSending(1);
     for (let tried = 0; tried <= 12; tried += 1) {
       ports.transport.of('1.jpg').report({
         type: 'transfer.interrupted',
@@ -251,7 +251,7 @@ describe('upload queue', () => {
   });
 
   it('clears what is over and keeps the rest', async () => {
-    const { add, finish, ports, queue, statuses } = await startSending(1);
+    const { add, finish, ports, actor: queue, statuses } = await startSending(1);
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('a.pdf', 'pdf'), localFile('next.jpg'));
     finish('1.jpg');
@@ -265,7 +265,7 @@ describe('upload queue', () => {
 
 describe('what came of it', () => {
   it('counts each time by itself', async () => {
-    const { add, finish, notices, queue } = await startSending(1);
+    const { add, finish, notices, actor: queue } = await startSending(1);
     finish('1.jpg');
     expect(notices.at(-1)).toEqual(settled({ added: 1 }));
 
@@ -278,7 +278,7 @@ describe('what came of it', () => {
   });
 
   it('counts a photo that the library has had since it was checked as known, not as added', async () => {
-    const { finish, notices, queue, statuses } = await startSending(2);
+    const { finish, notices, actor: queue, statuses } = await startSending(2);
 
     finish('1.jpg', true);
     expect(uploadProgress(queue.getSnapshot())).toMatchObject({ doneFiles: 1, files: 2 });
@@ -291,7 +291,7 @@ describe('what came of it', () => {
   });
 
   it('counts photos that were announced before more was started', async () => {
-    const { add, finish, notices, pass, queue } = await startSending(2);
+    const { add, finish, notices, pass, actor: queue } = await startSending(2);
     finish('1.jpg');
     pass(4);
     expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
@@ -305,7 +305,7 @@ describe('what came of it', () => {
   });
 
   it('counts what gave up before a pause, and not what was tried again since', async () => {
-    const { finish, giveUp, notices, queue } = await startSending(3);
+    const { finish, giveUp, notices, actor: queue } = await startSending(3);
     giveUp('1.jpg');
     queue.send({ type: 'uploads.paused' });
     queue.send({ type: 'uploads.resumed' });
@@ -322,7 +322,7 @@ describe('what came of it', () => {
   });
 
   it('counts files the service refuses, and no file that was refused before the start', async () => {
-    const { add, notices, ports, queue } = startFakeUploadQueue();
+    const { add, notices, ports, actor: queue } = startFakeUploadQueue();
     await add(localFile('broken.jpg'), localFile('contract.pdf', 'pdf'));
     queue.send({ type: 'uploads.started' });
 
@@ -332,7 +332,7 @@ describe('what came of it', () => {
   });
 
   it('counts the outcome of checking a started file', async () => {
-    const { notices, ports, queue } = startFakeUploadQueue();
+    const { notices, ports, actor: queue } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     ports.files.hold();
     queue.send({ type: 'files.added', files: [localFile('known.jpg'), localFile('nothing.jpg', 'jpeg', 0)] });
@@ -347,7 +347,7 @@ describe('what came of it', () => {
 
 describe('the list of the upload queue', () => {
   it('keeps what is done and what was refused as long as photos are being sent, or wait to be', async () => {
-    const { add, finish, queue, statuses } = await startSending(2);
+    const { add, finish, actor: queue, statuses } = await startSending(2);
     await add(localFile('a.pdf', 'pdf'));
     finish('1.jpg');
 
@@ -365,7 +365,7 @@ describe('the list of the upload queue', () => {
   });
 
   it('keeps what gave up', async () => {
-    const { giveUp, queue, statuses } = await startSending(1);
+    const { giveUp, actor: queue, statuses } = await startSending(1);
     giveUp('1.jpg');
 
     queue.send({ type: 'list.cleared' });
@@ -376,7 +376,7 @@ describe('the list of the upload queue', () => {
 
 describe('duplicates in the upload queue', () => {
   it('are not sent, and leave when they are skipped', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('new.jpg'));
     expect(statuses()).toEqual(['duplicate', 'queued']);
@@ -389,7 +389,7 @@ describe('duplicates in the upload queue', () => {
   });
 
   it('leave together with further files of the same photo', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('known.jpg'), localFile('new.jpg'), localFile('new.jpg'));
     expect(statuses()).toEqual(['duplicate', 'twin', 'queued', 'twin']);
@@ -402,7 +402,7 @@ describe('duplicates in the upload queue', () => {
 
 describe('files of the same photo in the upload queue', () => {
   it('are sent once', async () => {
-    const { add, finish, notices, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, finish, notices, ports, actor: queue, statuses } = startFakeUploadQueue();
     await add(localFile('one.jpg'), localFile('one.jpg'));
     expect(statuses()).toEqual(['queued', 'twin']);
     expect(startableCount(queue.getSnapshot())).toBe(1);
@@ -418,7 +418,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('take the place of one that is taken back, one of them', async () => {
-    const { add, queue, statuses } = startFakeUploadQueue();
+    const { add, actor: queue, statuses } = startFakeUploadQueue();
     await add(localFile('one.jpg'), localFile('one.jpg'), localFile('one.jpg'));
 
     queue.send({ type: 'upload.removed', id: 'upload-2' });
@@ -430,7 +430,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('wait for the word of the customer in the place of one that is taken back on its way', async () => {
-    const { ports, queue, statuses } = startFakeUploadQueue();
+    const { ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.files.hold();
     queue.send({ type: 'files.added', files: [localFile('one.jpg'), localFile('one.jpg')] });
     queue.send({ type: 'uploads.started' });
@@ -447,7 +447,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('leave behind where the one got to that is sent', async () => {
-    const { add, ports, queue } = await startSending(1);
+    const { add, ports, actor: queue } = await startSending(1);
     await add(localFile('1.jpg'));
     ports.transport.of('1.jpg').report({ type: 'transfer.located', address: 'https://photos.example/uploads/1' });
 
@@ -457,7 +457,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('are asked about in the place of one that the library has', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('known.jpg'));
     queue.send({ type: 'upload.removed', id: 'upload-1' });
@@ -465,7 +465,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('do not wait for one that the library had when it was chosen, and has no longer', async () => {
-    const { add, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     await add(localFile('known.jpg'), localFile('known.jpg'));
     ports.known.names.clear();
@@ -478,7 +478,7 @@ describe('files of the same photo in the upload queue', () => {
   });
 
   it('wait only for uploads that are to be sent', async () => {
-    const { add, finish, ports, queue, statuses } = await startSending(1);
+    const { add, finish, ports, actor: queue, statuses } = await startSending(1);
     await add(localFile('1.jpg'), localFile('1.jpg'));
     finish('1.jpg');
     queue.send({ type: 'upload.removed', id: 'upload-2' });
@@ -518,7 +518,7 @@ it('says which port is missing when it runs unbound', () => {
 });
 
 it('says each time it begins to send, also for another try', async () => {
-  const { add, giveUp, queue } = startFakeUploadQueue();
+  const { add, giveUp, actor: queue } = startFakeUploadQueue();
   let begun = 0;
   queue.on('uploads.sending', () => (begun += 1));
   await add(localFile('beach.jpg'));
@@ -539,7 +539,7 @@ describe('photos for albums', () => {
   });
 
   it('are told album by album as they come into the library, and those of the library alone are not', async () => {
-    const { add, addTo, finish, notices, pass, queue } = startFakeUploadQueue();
+    const { add, addTo, finish, notices, pass, actor: queue } = startFakeUploadQueue();
     await addTo(cabin, localFile('1.jpg'), localFile('2.jpg'));
     await addTo(lofoten, localFile('3.jpg'));
     await add(localFile('4.jpg'));
@@ -563,7 +563,7 @@ describe('photos for albums', () => {
   });
 
   it('that the library has already wait for the word, and are not sent', async () => {
-    const { add, addTo, notices, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, addTo, notices, ports, actor: queue, statuses } = startFakeUploadQueue();
     for (const name of ['1.jpg', '2.jpg']) ports.known.names.add(name);
     await addTo(cabin, localFile('1.jpg'));
     await add(localFile('2.jpg'));
@@ -582,7 +582,7 @@ describe('photos for albums', () => {
   });
 
   it('that are found to be in the library after the word was given are not sent', async () => {
-    const { notices, ports, queue } = startFakeUploadQueue();
+    const { notices, ports, actor: queue } = startFakeUploadQueue();
     ports.known.names.add('1.jpg');
     ports.files.hold();
     queue.send({ type: 'files.added', files: [localFile('1.jpg')], album: cabin });

@@ -77,7 +77,7 @@ describe('upload queue, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { add, addTo, finish, giveUp, ports, queue, statuses } = startFakeUploadQueue();
+    const { add, addTo, finish, giveUp, ports, actor: queue, statuses } = startFakeUploadQueue();
     ports.known.names.add('known.jpg');
     const fileSent = () => ports.transport.names()[0] ?? 'new.jpg';
     const seen = () => {

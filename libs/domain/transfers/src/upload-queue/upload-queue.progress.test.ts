@@ -6,7 +6,7 @@ import { startFakeUploadQueue, startSending } from './upload-queue.fakes.ts';
 
 describe('progress of the upload queue', () => {
   it('counts started uploads, in files, bytes and time left', async () => {
-    const { add, finish, pass, progress, queue } = await startSending(2);
+    const { add, finish, pass, progress, actor: queue } = await startSending(2);
     await add(localFile('not-started.jpg'));
     finish('1.jpg');
     pass(1);
@@ -24,7 +24,7 @@ describe('progress of the upload queue', () => {
   });
 
   it('is complete when every photo is there, not when every byte has left', async () => {
-    const { finish, giveUp, progress, queue } = await startSending(3);
+    const { finish, giveUp, progress, actor: queue } = await startSending(3);
     const share = () => uploadProgress(queue.getSnapshot()).share;
     for (const name of ['1.jpg', '2.jpg', '3.jpg']) progress(name, 3_000_000);
     expect(share()).toBe(0.99);
@@ -40,7 +40,7 @@ describe('progress of the upload queue', () => {
   });
 
   it('is zero without started uploads, or when they have no bytes', () => {
-    const { ports, queue } = startFakeUploadQueue();
+    const { ports, actor: queue } = startFakeUploadQueue();
     const share = () => uploadProgress(queue.getSnapshot()).share;
     expect(share()).toBe(0);
 
@@ -60,7 +60,7 @@ describe('time left of the upload queue', () => {
   } as const;
 
   it('is not told while nothing moves, nor by the pace of before', async () => {
-    const { clock, pass, ports, progress, queue } = await startSending(1);
+    const { clock, pass, ports, progress, actor: queue } = await startSending(1);
     const timeLeftMs = () => uploadProgress(queue.getSnapshot()).timeLeftMs;
     pass(1);
     progress('1.jpg', 600_000);
@@ -79,7 +79,7 @@ describe('time left of the upload queue', () => {
   });
 
   it('is not told while the customer has paused', async () => {
-    const { pass, progress, queue } = await startSending(1);
+    const { pass, progress, actor: queue } = await startSending(1);
     pass(1);
     progress('1.jpg', 600_000);
     pass(3);

@@ -47,7 +47,7 @@ describe('a token that a service rejects', () => {
     await settle();
     const { requests, service } = startService(
       ({ headers }) => (headers.get('authorization') === 'Bearer token-1' ? problem(401) : json(counts)),
-      createAccessTokens(world.session),
+      createAccessTokens(world.actor),
     );
     const asked = Array.from({ length: 12 }, () => answerOf(service, never));
     await settle();

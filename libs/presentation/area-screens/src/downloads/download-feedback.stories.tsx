@@ -17,7 +17,7 @@ const Stage = ({ arrange }: StageProps) => {
   return (
     <main>
       <h1 tabIndex={-1}>My photos</h1>
-      <DownloadFeedback downloads={world.downloads} listHref="/downloads" />
+      <DownloadFeedback downloads={world.actor} listHref="/downloads" />
     </main>
   );
 };

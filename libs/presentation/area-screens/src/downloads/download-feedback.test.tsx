@@ -13,11 +13,11 @@ const start = () => {
   const { toastWorld } = renderInEnglish(
     <>
       <h1>My photos</h1>
-      <DownloadFeedback downloads={world.downloads} listHref="/downloads" />
+      <DownloadFeedback downloads={world.actor} listHref="/downloads" />
     </>,
   );
   /** The toasts that are seen, now and after so many milliseconds. */
-  const textsSeen = () => visibleToasts(toastWorld.toasts.getSnapshot()).map(({ text }) => text);
+  const textsSeen = () => visibleToasts(toastWorld.actor.getSnapshot()).map(({ text }) => text);
   const after = (ms: number) => {
     act(() => toastWorld.clock.increment(ms));
     return textsSeen();
@@ -279,7 +279,7 @@ describe('a photo', () => {
   });
 
   it('that fails holds up no other, and is asked about together with those that fail, too', async () => {
-    const { ask, downloads, locatePhoto, ports, refusePhoto, takePhoto } = start();
+    const { ask, actor: downloads, locatePhoto, ports, refusePhoto, takePhoto } = start();
     await act(async () => {
       for (const id of photoIds(3)) ask([id]);
       await refusePhoto();
@@ -319,7 +319,7 @@ describe('a download that is refused', () => {
   });
 
   it('asks what to do about one photo, and forgets it when closed (C16.1)', async () => {
-    const { ask, downloads, refusePhoto } = start();
+    const { ask, actor: downloads, refusePhoto } = start();
     await act(async () => {
       ask(photoIds(1));
       await refusePhoto();

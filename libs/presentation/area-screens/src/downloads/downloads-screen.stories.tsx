@@ -17,7 +17,7 @@ const Stage = ({ arrange }: StageProps) => {
   const [world] = useState(startWorld);
   useEffect(() => void arrange(world), [arrange, world]);
   return (
-    <DownloadsScreen page={world.page.page} downloads={world.downloads} backHref="/" photosHref="/my-photos/photos" />
+    <DownloadsScreen page={world.page.actor} downloads={world.actor} backHref="/" photosHref="/my-photos/photos" />
   );
 };
 
@@ -105,7 +105,7 @@ export const Outdated: Story = {
   args: {
     arrange: async ({ page }) => {
       await page.answer(ARCHIVES);
-      page.page.send({ type: 'list.invalidated' });
+      page.actor.send({ type: 'list.invalidated' });
       await page.refuse();
     },
   },
@@ -115,7 +115,7 @@ export const Outdated: Story = {
 export const Downloading: Story = {
   parameters: { rests: { archiveDownload: 'saving.receiving', seen: 'Downloading' } },
   args: {
-    arrange: async ({ downloads, locate, page, ports }) => {
+    arrange: async ({ actor: downloads, locate, page, ports }) => {
       await page.answer(ARCHIVES);
       downloads.send({ type: 'archive.asked', archiveId: archiveId('two') });
       await locate();

@@ -15,7 +15,7 @@ const start = () => {
   const world = startFakeDownloads();
   const page = startFakeArchiveList();
   renderInEnglish(
-    <DownloadsScreen page={page.page} downloads={world.downloads} backHref="/" photosHref="/my-photos/photos" />,
+    <DownloadsScreen page={page.actor} downloads={world.actor} backHref="/" photosHref="/my-photos/photos" />,
   );
   return { ...world, page };
 };
@@ -183,7 +183,7 @@ describe('the list of a page that React mounts twice, as it does while developin
         }),
       delete: () => Promise.resolve(ok(undefined)),
     };
-    const { downloads } = startFakeDownloads();
+    const { actor: downloads } = startFakeDownloads();
     const Page = () => {
       const [machine] = useState(() => bindArchiveList({ archives }));
       return (

@@ -25,7 +25,7 @@ const Stage = ({ arrange, email, isElsewhere }: StageProps) => {
       <Page>
         <PageHeader title="Settings" />
         <DeletionSection
-          deletion={isElsewhere ? null : world.deletion}
+          deletion={isElsewhere ? null : world.actor}
           email={email}
           contactHref="https://care.example/"
           onSignIn={signIn}

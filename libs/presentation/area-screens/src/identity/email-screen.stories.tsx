@@ -25,7 +25,7 @@ const Stage = ({ arrange, draft, email, isElsewhere }: StageProps) => {
   return (
     <StrictMode>
       <EmailScreen
-        change={isElsewhere ? null : world.change}
+        change={isElsewhere ? null : world.actor}
         email={email}
         settingsHref="/settings"
         contactHref="https://care.example/"

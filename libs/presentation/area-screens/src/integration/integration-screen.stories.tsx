@@ -21,7 +21,7 @@ const Stage = ({ arrange }: StageProps) => {
   useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <IntegrationScreen integration={world.integration} backHref="/" />
+      <IntegrationScreen integration={world.actor} backHref="/" />
     </StrictMode>
   );
 };

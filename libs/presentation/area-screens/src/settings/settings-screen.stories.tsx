@@ -20,13 +20,13 @@ interface StageProps {
 /** The settings over a fake service. */
 const Stage = ({ arrange, isBusiness }: StageProps) => {
   const [world] = useState(startFakeProfile);
-  const [{ answer, copy }] = useState(startFakeDataCopy);
+  const [{ answer, actor: copy }] = useState(startFakeDataCopy);
   useEffect(() => void arrange?.(world), [arrange, world]);
   useEffect(() => void answer(), [answer]);
   return (
     <StrictMode>
       <SettingsScreen
-        profile={world.profile}
+        profile={world.actor}
         dataCopy={copy}
         isBusiness={isBusiness}
         backHref="/"

@@ -46,7 +46,7 @@ const Stage = ({
     <main>
       <h1>My photos</h1>
       <StorageDialog
-        care={isLoaded ? world.care : null}
+        care={isLoaded ? world.actor : null}
         storage={storage}
         open
         onClose={onClose}
@@ -62,7 +62,7 @@ const Stage = ({
 const active = async ({ answerStatus }: World) => answerStatus('active');
 const asked = async (world: World) => {
   await world.answerStatus('active');
-  world.care.send({ type: 'activation.asked' });
+  world.actor.send({ type: 'activation.asked' });
 };
 
 const meta = { title: 'Screens/Account area/Storage dialog', component: Stage } satisfies Meta<typeof Stage>;
@@ -208,7 +208,7 @@ export const SavingEverything: Story = {
     deletion: '2026-03-24T11:00:00Z',
     arrange: async (world) => {
       await world.answerStatus('active');
-      world.care.send({ type: 'library.asked' });
+      world.actor.send({ type: 'library.asked' });
       await world.answerLibrary(photoIds(320));
     },
   },
@@ -220,7 +220,7 @@ export const SavingFailed: Story = {
     deletion: '2026-03-24T11:00:00Z',
     arrange: async (world) => {
       await world.answerStatus('active');
-      world.care.send({ type: 'library.asked' });
+      world.actor.send({ type: 'library.asked' });
       await world.refuseLibrary();
     },
   },

@@ -21,7 +21,7 @@ const Stage = ({ deletion }: StageProps) => {
 
 const startStorage = (deletion: string | null) =>
   deletion === null
-    ? startFakeStorageStatus().storage
+    ? startFakeStorageStatus().actor
     : createActor(bindStorageStatus(knownStorageStatus(storageAccount(deletion))), { inspect: inspector }).start();
 
 const meta = { title: 'Screens/Account area/Storage card', tags: ['anywhere'], component: Stage } satisfies Meta<

@@ -8,7 +8,7 @@ import { StorageStatusCard } from './storage-status-card.tsx';
 const renderCard = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
   world.ports.clock.set('2026-03-15T11:00:00Z');
-  renderInEnglish(<StorageStatusCard storage={world.storage} shopHref="https://shop.example/" />);
+  renderInEnglish(<StorageStatusCard storage={world.actor} shopHref="https://shop.example/" />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };
 
@@ -36,7 +36,7 @@ describe('the storage card', () => {
   });
 
   it('shows nothing while the status is not known', () => {
-    const { storage } = startFakeStorageStatus();
+    const { actor: storage } = startFakeStorageStatus();
     renderInEnglish(<StorageStatusCard storage={storage} shopHref="https://shop.example/" />);
     expect(screen.queryByRole('region')).toBeNull();
   });

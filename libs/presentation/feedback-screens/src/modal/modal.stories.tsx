@@ -265,7 +265,7 @@ export const UnderAToast: Story = {
   parameters: { rests: { modalStack: 'covered', seen: ['Delete photo?', 'Preparing download...'] } },
   play: async ({ userEvent }) => {
     await open();
-    fake.world.toasts.send({ type: 'toast.shown', toast: toastFixture() });
+    fake.world.actor.send({ type: 'toast.shown', toast: toastFixture() });
     await waitFor(() => expect(screen.getByRole('group', { name: 'Preparing download...' })).toBeVisible());
 
     await userEvent.keyboard('{F6}');

@@ -29,7 +29,7 @@ export const AddressesStage = ({ arrange }: AddressesStageProps) => {
   useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <AddressesScreen book={world.book} links={LINKS} />
+      <AddressesScreen book={world.actor} links={LINKS} />
     </StrictMode>
   );
 };
@@ -58,7 +58,7 @@ export const AddressEditorStage = ({
   return (
     <StrictMode>
       <AddressEditorScreen
-        editor={world.editor}
+        editor={world.actor}
         countries={ADDRESS_COUNTRIES}
         listHref="/settings/addresses/all"
         onSaved={onSaved}

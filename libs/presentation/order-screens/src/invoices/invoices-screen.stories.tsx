@@ -260,7 +260,7 @@ export const OneOnItsWay: Story = {
   args: {
     arrange: async (world) => {
       await both(world);
-      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [newest] });
     },
   },
   play: async ({ canvas }) => {
@@ -277,7 +277,7 @@ export const OneSaved: Story = {
   args: {
     arrange: async (world) => {
       await both(world);
-      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [newest] });
       await world.deliver();
     },
   },
@@ -313,7 +313,7 @@ export const OneElsewhereSaved: Story = {
     page: 2,
     arrange: async (world) => {
       await elsewhere(world);
-      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [newest] });
       await world.deliver();
     },
   },
@@ -329,7 +329,7 @@ export const OneElsewhereFailed: Story = {
     page: 2,
     arrange: async (world) => {
       await elsewhere(world);
-      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [newest] });
       await world.refuseFile();
     },
   },
@@ -403,7 +403,7 @@ export const ReachedBelowOutcome: Story = {
   args: {
     arrange: async (world) => {
       await world.list(current(60));
-      world.screen.send({ type: 'invoices.wanted', invoices: five });
+      world.actor.send({ type: 'invoices.wanted', invoices: five });
       await world.refuseFile();
       await world.deliver(3);
       await world.refuseFile();
@@ -422,7 +422,7 @@ export const OneFailed: Story = {
   args: {
     arrange: async (world) => {
       await both(world);
-      world.screen.send({ type: 'invoices.wanted', invoices: [newest] });
+      world.actor.send({ type: 'invoices.wanted', invoices: [newest] });
       await world.refuseFile();
     },
   },
@@ -433,7 +433,7 @@ export const OneFailedSmall: Story = { ...OneFailed, globals: { viewport: { valu
 const packing = async (world: FakeInvoicesScreen) => {
   await both(world);
   world.choose(five);
-  world.screen.send({ type: 'invoices.wanted', invoices: five });
+  world.actor.send({ type: 'invoices.wanted', invoices: five });
 };
 
 /** Two of five are in the zip. */
@@ -611,7 +611,7 @@ export const Narrow: Story = {
     arrange: async (world) => {
       await world.list(withLong);
       world.choose(withLong);
-      world.screen.send({ type: 'invoices.wanted', invoices: withLong });
+      world.actor.send({ type: 'invoices.wanted', invoices: withLong });
       await world.deliver(2);
     },
   },

@@ -20,19 +20,19 @@ export const InvoicesStage = ({ page: first = 1, deliversAtOnce = false, arrange
   useEffect(() => void arrange?.(world), [arrange, world]);
   useEffect(() => {
     if (!deliversAtOnce) return;
-    const subscription = world.screen.subscribe(({ context: { downloads } }) => {
+    const subscription = world.actor.subscribe(({ context: { downloads } }) => {
       if ([...downloads.values()].some((download) => download.getSnapshot().matches('fetching'))) void world.deliver();
     });
     return () => subscription.unsubscribe();
   }, [deliversAtOnce, world]);
-  const list = useSelector(world.screen, invoiceListOf);
-  const batch = useSelector(world.screen, invoiceBatchOf);
+  const list = useSelector(world.actor, invoiceListOf);
+  const batch = useSelector(world.actor, invoiceBatchOf);
   if (list === undefined || batch === undefined) return null;
   return (
     <StrictMode>
       <div ref={hearLinks(setPage)}>
         <InvoicesScreen
-          screen={world.screen}
+          screen={world.actor}
           list={list}
           batch={batch}
           page={page}

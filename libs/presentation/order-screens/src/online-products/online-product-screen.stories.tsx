@@ -19,7 +19,7 @@ interface StageProps {
 const OnlineProductStage = ({ arrange }: StageProps) => {
   const [world] = useState(startFakeWidgetScreen);
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const widget = useSelector(world.screen, widgetActorIn);
+  const widget = useSelector(world.actor, widgetActorIn);
   if (widget === undefined) return null;
   return (
     <StrictMode>
@@ -75,7 +75,7 @@ export const RequestedByKeyboard: Story = {
   args: {
     arrange: async (world) => {
       await world.find(null);
-      widgetActorIn(world.screen.getSnapshot())?.subscribe(({ value }) => {
+      widgetActorIn(world.actor.getSnapshot())?.subscribe(({ value }) => {
         if (value === 'requesting') queueMicrotask(() => void world.accept());
       });
     },

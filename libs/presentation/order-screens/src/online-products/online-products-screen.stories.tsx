@@ -27,7 +27,7 @@ const LINKS: OnlineProductsLinks = {
 const OnlineProductsStage = ({ arrange }: StageProps) => {
   const [world] = useState(() => startFakeWidgetsScreen());
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const list = useSelector(world.screen, widgetListOf);
+  const list = useSelector(world.actor, widgetListOf);
   if (list === undefined) return null;
   return (
     <StrictMode>
@@ -125,7 +125,7 @@ export const NextPage: Story = {
     arrange: async (world) => {
       const all = several(ROWS_PER_PAGE + 2);
       await world.list(all);
-      widgetListOf(world.screen.getSnapshot())?.send({ type: 'page.changed', page: 2 });
+      widgetListOf(world.actor.getSnapshot())?.send({ type: 'page.changed', page: 2 });
       await world.list(all);
     },
   },
@@ -142,7 +142,7 @@ export const NotDeleted: Story = {
   args: {
     arrange: async (world) => {
       await world.list(THREE);
-      const list = widgetListOf(world.screen.getSnapshot());
+      const list = widgetListOf(world.actor.getSnapshot());
       list?.send({ type: 'deletion.asked', id: '8402-1' });
       list?.send({ type: 'deletion.confirmed' });
       await world.refuseDeletion();

@@ -234,7 +234,7 @@ export const SentByKeyboard: Story = {
   tags: ['goes-on'],
   args: {
     arrange: async (world) => {
-      const heard = world.screen.subscribe(() => {
+      const heard = world.actor.subscribe(() => {
         const change = world.deliveryChange();
         if (change === null) return;
         heard.unsubscribe();

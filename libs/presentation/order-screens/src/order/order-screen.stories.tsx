@@ -338,7 +338,7 @@ export const Updating: Story = {
   args: {
     arrange: async (world) => {
       await failAgain(world);
-      world.screen.send({ type: 'order.retried' });
+      world.actor.send({ type: 'order.retried' });
     },
   },
 };
@@ -350,7 +350,7 @@ export const UpdatedAgain: Story = {
   args: {
     arrange: async (world) => {
       await failAgain(world);
-      const retried = world.screen.subscribe(({ context }) => {
+      const retried = world.actor.subscribe(({ context }) => {
         if (!context.isReading) return;
         retried.unsubscribe();
         queueMicrotask(() => world.calls.order.last().succeed(order('Dispatched')));

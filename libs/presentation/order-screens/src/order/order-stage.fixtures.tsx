@@ -26,7 +26,7 @@ export const OrderStage = ({ links, arrange }: OrderStageProps) => {
   return (
     <StrictMode>
       <OrderScreen
-        screen={world.screen}
+        screen={world.actor}
         links={{ ...LINKS, ...links }}
         timeZone="Europe/Amsterdam"
         countries={COUNTRIES}

@@ -26,8 +26,8 @@ const LINKS: OrdersLinks = {
 export const OrdersStage = ({ place, links, arrange }: OrdersStageProps) => {
   const [world] = useState(() => startFakeOrdersScreen(place));
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const list = useSelector(world.screen, orderListOf);
-  const cutoff = useSelector(world.screen, cutoffOf);
+  const list = useSelector(world.actor, orderListOf);
+  const cutoff = useSelector(world.actor, cutoffOf);
   if (list === undefined || cutoff === undefined) return null;
   return (
     <StrictMode>
@@ -37,6 +37,6 @@ export const OrdersStage = ({ place, links, arrange }: OrdersStageProps) => {
 };
 
 /** Tells the list what the customer did. */
-export const tellList = ({ screen }: FakeOrdersScreen, event: OrderListEvent): void => {
+export const tellList = ({ actor: screen }: FakeOrdersScreen, event: OrderListEvent): void => {
   orderListOf(screen.getSnapshot())?.send(event);
 };

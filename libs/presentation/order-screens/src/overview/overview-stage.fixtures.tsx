@@ -26,7 +26,7 @@ export const OverviewStage = ({ links, arrange }: OverviewStageProps) => {
     <StrictMode>
       <main style={{ maxInlineSize: 860 }}>
         <h1>Hello, Anna</h1>
-        <OverviewBlocks overview={world.overview} links={{ ...LINKS, ...links }} timeZone="Europe/Amsterdam" />
+        <OverviewBlocks overview={world.actor} links={{ ...LINKS, ...links }} timeZone="Europe/Amsterdam" />
       </main>
     </StrictMode>
   );

@@ -26,7 +26,7 @@ describe('a voucher on a page that stays open', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-26T12:00:00Z') });
     const now = vi.fn(() => Date.now());
     renderInEnglish(
-      <ProductExtras screen={world.screen} order={order} product={product} days={days} timeZone={ZONE} now={now} />,
+      <ProductExtras screen={world.actor} order={order} product={product} days={days} timeZone={ZONE} now={now} />,
     );
     return { now };
   };

@@ -30,7 +30,7 @@ export const ProjectsStage = ({ page, stored, links, arrange }: ProjectsStagePro
     startFakeProjectsScreen({ ...(page !== undefined && { page }), ...(stored !== undefined && { stored }) }),
   );
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const list = useSelector(world.screen, projectListOf);
+  const list = useSelector(world.actor, projectListOf);
   if (list === undefined) return null;
   return (
     <StrictMode>
@@ -40,6 +40,6 @@ export const ProjectsStage = ({ page, stored, links, arrange }: ProjectsStagePro
 };
 
 /** Tells the list what the customer did. */
-export const tellProjects = ({ screen }: FakeProjectsScreen, event: ProjectListEvent): void => {
+export const tellProjects = ({ actor: screen }: FakeProjectsScreen, event: ProjectListEvent): void => {
   projectListOf(screen.getSnapshot())?.send(event);
 };

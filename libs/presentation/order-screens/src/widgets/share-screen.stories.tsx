@@ -27,7 +27,7 @@ const ShareStage = ({ arrange, filled }: StageProps) => {
   const [share] = useState(startFakeWidgetShare);
   useEffect(() => void arrange?.(world), [arrange, world]);
   useEffect(() => void filled?.(share), [filled, share]);
-  const widget = useSelector(world.screen, widgetActorIn);
+  const widget = useSelector(world.actor, widgetActorIn);
   if (widget === undefined) return null;
   return (
     <StrictMode>
@@ -36,7 +36,7 @@ const ShareStage = ({ arrange, filled }: StageProps) => {
       ) : (
         <main style={{ padding: 16 }}>
           <h1>Share online version</h1>
-          <ShareForm share={share.share} />
+          <ShareForm share={share.actor} />
         </main>
       )}
     </StrictMode>

@@ -32,7 +32,7 @@ const several = (count: number): readonly Widget[] =>
   Array.from({ length: count }, (_, index) => widget(`84${String(index)}-1`, `Book ${String(index + 1)}`, {}, index));
 
 const tell = (world: FakeWidgetsScreen, event: Parameters<NonNullable<ReturnType<typeof widgetListOf>>['send']>[0]) =>
-  widgetListOf(world.screen.getSnapshot())?.send(event);
+  widgetListOf(world.actor.getSnapshot())?.send(event);
 
 /** The list, and the categories that it asks for once it is shown. */
 const show = async (world: FakeWidgetsScreen, all: readonly (Widget | null)[] = THREE) => {

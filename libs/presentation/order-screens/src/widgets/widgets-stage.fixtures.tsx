@@ -24,8 +24,8 @@ const LINKS: OwnWidgetsLinks = {
 export const WidgetsStage = ({ page, arrange }: WidgetsStageProps) => {
   const [world] = useState(() => startFakeWidgetsScreen(page === undefined ? {} : { page }));
   useEffect(() => void arrange?.(world), [arrange, world]);
-  const list = useSelector(world.screen, widgetListOf);
-  const categories = useSelector(world.screen, categoriesOf);
+  const list = useSelector(world.actor, widgetListOf);
+  const categories = useSelector(world.actor, categoriesOf);
   if (list === undefined || categories === undefined) return null;
   return (
     <StrictMode>

@@ -36,8 +36,8 @@ const startAlbum = ({ album: changes, arrange, count = 60 }: AlbumStageProps) =>
   arrange?.(library);
   const photos: FakePhotosScreen = startFakePhotosScreen({ library, list: { view: 'albumPhotos', whole } });
   const single = startFakeSingleAlbum(album);
-  hearNotices(single.page, 'deletion.wanted', () =>
-    photos.deletion.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'album', album } }),
+  hearNotices(single.actor, 'deletion.wanted', () =>
+    photos.deletion.actor.send({ type: 'deletion.confirmed', subject: { kind: 'album', album } }),
   );
   return { album, whole, photos, single };
 };
@@ -57,8 +57,8 @@ export const AlbumStage = ({ copying, isChoosingPrints = false, onStart = known,
   return (
     <StrictMode>
       <AlbumScreen
-        page={world.single.page}
-        screen={world.photos.screen}
+        page={world.single.actor}
+        screen={world.photos.actor}
         albumsHref="/my-photos/albums"
         opening={opening}
         onAddPhotos={() => undefined}
@@ -66,8 +66,8 @@ export const AlbumStage = ({ copying, isChoosingPrints = false, onStart = known,
         copying={copying ?? null}
         printing={{ onAsked: () => undefined, panel: isChoosingPrints ? <p>Choosing prints</p> : null }}
       />
-      <DeletionDialogs screen={world.photos.screen} album={world.album} />
-      <DeletionToasts deletions={world.photos.deletion.deletions} />
+      <DeletionDialogs screen={world.photos.actor} album={world.album} />
+      <DeletionToasts deletions={world.photos.deletion.actor} />
     </StrictMode>
   );
 };

@@ -227,7 +227,7 @@ export const Scrolled: Story = {
     arrange: async (world) => {
       await world.listOwn(albumsFrom(0, 49), 'after 49');
       await world.listShared([]);
-      const ask = world.ports.own;
+      const ask = world.calls.own;
       await waitFor(() => expect(ask.calls.length).toBe(2));
       await world.listOwn(albumsFrom(49, 11));
     },
@@ -246,7 +246,7 @@ export const FailedFurtherOn: Story = {
     arrange: async (world) => {
       await world.listOwn(albumsFrom(0, 3), 'after 3');
       await world.listShared([]);
-      await waitFor(() => expect(world.ports.own.calls.length).toBe(2));
+      await waitFor(() => expect(world.calls.own.calls.length).toBe(2));
       await world.refuseOwn();
     },
   },
@@ -337,7 +337,7 @@ const submitted = (arrange: (world: FakeAlbums) => Promise<void>): Story => ({
   args: {
     arrange: async (world) => {
       await listSome(world);
-      await waitFor(() => expect(world.ports.create.calls.length).toBe(1));
+      await waitFor(() => expect(world.calls.create.calls.length).toBe(1));
       await arrange(world);
     },
   },

@@ -61,7 +61,7 @@ export const AlbumsStage = (props: AlbumsStageProps) => {
   return (
     <StrictMode>
       <AlbumsScreen
-        albums={stage.world.albums}
+        albums={stage.world.actor}
         counts={stage.counts}
         deletions={stage.deletions}
         storage={stage.storage}
@@ -79,7 +79,7 @@ export const AlbumsStage = (props: AlbumsStageProps) => {
 
 /** Deletions that can still be undone. */
 export const startDeletions = (deleting: readonly DeletionSubject[]) => {
-  const { deletions } = startFakeDeletions();
+  const { actor: deletions } = startFakeDeletions();
   for (const subject of deleting) deletions.send({ type: 'deletion.confirmed', subject });
   return deletions;
 };

@@ -16,9 +16,9 @@ const photoIds = [photoFixture('photo-1').id];
 const startCopies = async () => {
   const world = startFakeAlbums();
   const open = async () => {
-    const { toastWorld } = renderInEnglish(<CopyToasts albums={world.albums} hrefOf={({ id }) => `/albums/${id}`} />);
+    const { toastWorld } = renderInEnglish(<CopyToasts albums={world.actor} hrefOf={({ id }) => `/albums/${id}`} />);
     await act(() => vi.dynamicImportSettled());
-    return toastWorld.toasts;
+    return toastWorld.actor;
   };
   return { ...world, open };
 };
@@ -30,7 +30,7 @@ const press = (name: string | RegExp, button: string) => {
 };
 
 it('a copy that failed is not on its way when another one begins', async () => {
-  const { albums, copy, keepRefusing, open } = await startCopies();
+  const { actor: albums, copy, keepRefusing, open } = await startCopies();
   await open();
   act(() => copy(lofoten, photoIds));
   await act(() => vi.dynamicImportSettled());
@@ -46,7 +46,7 @@ it('a copy that failed is not on its way when another one begins', async () => {
 });
 
 it('what is tried again is not let be', async () => {
-  const { add, albums, copy, keepRefusing, open } = await startCopies();
+  const { add, actor: albums, copy, keepRefusing, open } = await startCopies();
   await open();
   act(() => copy(lofoten, photoIds));
   await act(keepRefusing);
@@ -59,7 +59,7 @@ it('what is tried again is not let be', async () => {
 });
 
 it('what came of copies before it can be told is told then', async () => {
-  const { add, albums, copy, keepRefusing, open } = await startCopies();
+  const { add, actor: albums, copy, keepRefusing, open } = await startCopies();
   copy(lofoten, photoIds);
   await add();
   copy(berlin, photoIds);
@@ -73,7 +73,7 @@ it('what came of copies before it can be told is told then', async () => {
 });
 
 it('the album that is shown is not offered', async () => {
-  const { add, albums, copy } = startFakeAlbums();
+  const { add, actor: albums, copy } = startFakeAlbums();
   renderInEnglish(<CopyToasts albums={albums} hrefOf={({ id }) => (id === lofoten.id ? null : `/albums/${id}`)} />);
   act(() => copy(lofoten, photoIds));
   await act(add);
@@ -105,7 +105,7 @@ it('many photos are told of as they arrive, unless the customer has seen enough 
 });
 
 it('copies to one album have one toast: they are on their way together, and done when the last one is', async () => {
-  const { add, copy, open, ports } = await startCopies();
+  const { add, copy, open, calls } = await startCopies();
   const toasts = await open();
   const shownTexts = () => visibleToasts(toasts.getSnapshot()).map(({ detail, text }) => [text, detail]);
   const many = Array.from({ length: 600 }, (_, index) => photoFixture(`photo-${index}`).id);
@@ -116,7 +116,7 @@ it('copies to one album have one toast: they are on their way together, and done
 
   await act(add);
   expect(shownTexts()).toEqual([["Copying photos to 'Lofoten'", '0 of 600 photos copied']]);
-  ports.add.calls[0]?.succeed(undefined);
+  calls.add.calls[0]?.succeed(undefined);
   await act(settle);
   await act(add);
 
@@ -146,7 +146,7 @@ it('what failed stays until it is dismissed', async () => {
 });
 
 it('photos are not offered to be sent again to an album that is gone', async () => {
-  const { albums, copy, loseAlbum, open } = await startCopies();
+  const { actor: albums, copy, loseAlbum, open } = await startCopies();
   await open();
   act(() => copy(lofoten, photoIds));
   await act(loseAlbum);

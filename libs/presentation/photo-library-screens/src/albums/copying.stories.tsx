@@ -30,8 +30,8 @@ const Stage = ({ deleting = [], isLoaded = true, onStart, open = true, ...dialog
   return (
     <main>
       <h1>My photos</h1>
-      <CopyDialog albums={isLoaded ? started.albums : null} deletions={deletions} open={open} {...dialog} />
-      <CopyToasts albums={started.albums} hrefOf={({ id }) => `/my-photos/albums/${id}`} />
+      <CopyDialog albums={isLoaded ? started.actor : null} deletions={deletions} open={open} {...dialog} />
+      <CopyToasts albums={started.actor} hrefOf={({ id }) => `/my-photos/albums/${id}`} />
     </main>
   );
 };
@@ -162,7 +162,7 @@ export const NotNamed: Story = {
     const question = await dialog();
     await play.userEvent.click(question.getByRole('button', { name: 'Back to albums' }));
     await expect(await question.findByRole('button', { name: 'New album' })).toBeVisible();
-    await expect(world.ports.create.calls).toEqual([]);
+    await expect(world.calls.create.calls).toEqual([]);
   },
 };
 

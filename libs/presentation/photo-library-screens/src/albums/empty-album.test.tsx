@@ -19,7 +19,7 @@ it('an album whose photos have just been copied is not said to be empty before i
     library: new FakeLibrary([], paintedAddress),
     list: { view: 'albumPhotos', whole },
   });
-  const timeline = timelineOf(photos.screen.getSnapshot());
+  const timeline = timelineOf(photos.actor.getSnapshot());
   await vi.waitFor(() => expect(timeline.getSnapshot().matches('empty')).toBe(true));
   let report: (copying: CopyProgress | null) => void = () => undefined;
   const Page = () => {
@@ -27,7 +27,7 @@ it('an album whose photos have just been copied is not said to be empty before i
     report = setCopying;
     return (
       <EmptyAlbum
-        screen={photos.screen}
+        screen={photos.actor}
         name="Lofoten"
         copying={copying}
         onAddPhotos={() => undefined}
@@ -39,7 +39,7 @@ it('an album whose photos have just been copied is not said to be empty before i
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
   expect(heading()).toBe("Copying photos to 'Lofoten'");
   act(() => {
-    photos.screen.send({ type: 'library.changed' });
+    photos.actor.send({ type: 'library.changed' });
     report(null);
   });
   expect(heading()).toBe("Copying photos to 'Lofoten'");

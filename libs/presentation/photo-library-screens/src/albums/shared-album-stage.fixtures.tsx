@@ -34,8 +34,8 @@ const startAlbum = ({ album: changes, arrange, count = 60 }: SharedAlbumStagePro
   arrange?.(library);
   const photos = startFakePhotosScreen({ library, list: { view: 'sharedAlbumPhotos', whole } });
   const single = startFakeSharedAlbum(album);
-  hearNotices(single.page, 'deletion.wanted', () =>
-    photos.deletion.deletions.send({ type: 'deletion.confirmed', subject: { kind: 'album', album, isShared: true } }),
+  hearNotices(single.actor, 'deletion.wanted', () =>
+    photos.deletion.actor.send({ type: 'deletion.confirmed', subject: { kind: 'album', album, isShared: true } }),
   );
   return { photos, single };
 };
@@ -59,13 +59,13 @@ export const SharedAlbumStage = ({ onStart = known, withPrints = true, ...props 
   return (
     <StrictMode>
       <AlbumScreen
-        page={world.single.page}
-        screen={world.photos.screen}
+        page={world.single.actor}
+        screen={world.photos.actor}
         albumsHref="/my-photos/albums"
         opening={opening}
         withPrints={withPrints}
       />
-      <DeletionToasts deletions={world.photos.deletion.deletions} />
+      <DeletionToasts deletions={world.photos.deletion.actor} />
     </StrictMode>
   );
 };

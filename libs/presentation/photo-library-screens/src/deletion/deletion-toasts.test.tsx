@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { DeletionToasts } from './deletion-toasts.tsx';
 
 it('begins the time of Undo when it is on the screen', async () => {
-  const { deletions, pass, ports } = startFakeDeletions();
+  const { actor: deletions, pass, ports } = startFakeDeletions();
   renderInEnglish(<DeletionToasts deletions={deletions} />);
   // The region of toasts is loaded with the first of them.
   act(() => deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(2) }));

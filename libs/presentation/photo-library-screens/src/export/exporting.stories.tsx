@@ -22,7 +22,7 @@ const Stage = ({ isLoaded = true, isOpen = true, onClose, onStart }: StageProps)
       <h1>My photos</h1>
       <ExportDialog
         isOpen={isOpen}
-        libraryExport={isLoaded ? started.libraryExport : null}
+        libraryExport={isLoaded ? started.actor : null}
         libraryHref="/my-photos/photos"
         onClose={onClose}
       />

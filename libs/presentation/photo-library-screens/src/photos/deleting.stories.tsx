@@ -25,8 +25,8 @@ const Stage = (props: PhotosStageProps) => {
       <PhotosStage {...props} onStart={onStartOnce} />
       {running !== null && (
         <>
-          <DeletionDialogs screen={running.screen} />
-          <DeletionToasts deletions={running.deletion.deletions} />
+          <DeletionDialogs screen={running.actor} />
+          <DeletionToasts deletions={running.deletion.actor} />
         </>
       )}
     </>
@@ -277,7 +277,7 @@ export const AboveTheWindow: Story = {
 
     const month = monthFixture(2024, 3).id;
     const ids = Array.from({ length: 7 }, (_, index) => world.library.photoAt(month, { order: 'desc' }, index).id);
-    world.deletion.deletions.send({
+    world.deletion.actor.send({
       type: 'deletion.confirmed',
       subject: { kind: 'photos', photos: [{ month, ids }] },
     });

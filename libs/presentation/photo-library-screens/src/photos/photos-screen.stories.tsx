@@ -204,7 +204,7 @@ export const NewPhotos: Story = {
   parameters: { rests: { timeline: 'ready.current', seen: 'Show new photos' } },
   args: {
     onAddPhotos: fn(),
-    onStart: onceMonthsAreKnown(({ library, screen }) => {
+    onStart: onceMonthsAreKnown(({ library, actor: screen }) => {
       library.recount(monthFixture(2024, 2, 62));
       screen.send({ type: 'photos.uploaded' });
     }),
@@ -231,7 +231,7 @@ export const NewPhotosShown: Story = {
 export const FirstPhotosOfAMonth: Story = {
   parameters: { rests: { timeline: 'ready.current', seen: 'January 2025' } },
   args: {
-    onStart: onceMonthsAreKnown(({ library, screen }) => {
+    onStart: onceMonthsAreKnown(({ library, actor: screen }) => {
       library.recount(monthFixture(2025, 1, 3));
       screen.send({ type: 'photos.uploaded' });
     }),

@@ -75,12 +75,12 @@ export const PhotosStage = ({
     returnTo: null,
     onReturned: () => undefined,
   }));
-  const order = prints?.order;
+  const order = prints?.actor;
   const isChoosing = useSelector(order, (snapshot) => snapshot !== undefined && isChoosingPrints(snapshot));
   return (
     <StrictMode>
       <PhotosScreen
-        screen={world.screen}
+        screen={world.actor}
         links={{ ...LINKS, ...links }}
         opening={opening}
         onOpenStorage={onOpenStorage}
@@ -91,7 +91,7 @@ export const PhotosStage = ({
         printing={
           order && {
             onAsked: () => order.send({ type: 'prints.asked' }),
-            panel: isChoosing ? <PrintPanel screen={world.screen} order={order} /> : null,
+            panel: isChoosing ? <PrintPanel screen={world.actor} order={order} /> : null,
           }
         }
       />
@@ -109,7 +109,7 @@ export const PhotosStage = ({
 export const onceMonthsAreKnown =
   (act: (world: FakePhotosScreen) => void) =>
   (world: FakePhotosScreen): void => {
-    const timeline = timelineOf(world.screen.getSnapshot());
+    const timeline = timelineOf(world.actor.getSnapshot());
     const subscription = timeline.subscribe((snapshot) => {
       if (monthsShown(snapshot).length === 0) return;
       subscription.unsubscribe();

@@ -23,9 +23,9 @@ vi.mock(import('./selection-tools.tsx'), async (importOriginal) => {
 beforeAll(() => vi.importActual('./selection-tools.tsx'), 60_000);
 
 it('the bar of selected photos says so when its code cannot be loaded, and comes when it is asked for again', async () => {
-  const { screen: photos } = startFakePhotosScreen();
+  const { actor: photos } = startFakePhotosScreen();
   const { toastWorld } = renderInEnglish(<SelectionBar screen={photos} isPainted />);
-  const toasts = () => visibleToasts(toastWorld.toasts.getSnapshot());
+  const toasts = () => visibleToasts(toastWorld.actor.getSnapshot());
   // Once for a start, and once more at once.
   await expect.poll(() => code.tries).toBe(2);
   expect(toasts()).toEqual([]);
@@ -48,7 +48,7 @@ it('the bar of selected photos says so when its code cannot be loaded, and comes
 
 it('the bar is made before photos are selected, and hears and shows nothing until then', async () => {
   code.isThere = true;
-  const { screen: photos } = startFakePhotosScreen();
+  const { actor: photos } = startFakePhotosScreen();
   renderInEnglish(<SelectionBar screen={photos} isPainted />);
   const made = () => document.querySelector<HTMLElement>('[role=group]');
   await expect.poll(made).not.toBeNull();

@@ -8,7 +8,7 @@ import { StorageButton } from './storage-button.tsx';
 const renderButton = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
   world.ports.clock.set('2026-03-15T11:00:00Z');
-  renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
+  renderInEnglish(<StorageButton storage={world.actor} onOpen={() => undefined} />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };
 
@@ -41,7 +41,7 @@ describe('the storage status', () => {
   it('shows what can be done about it when it is pressed', async () => {
     const opened: string[] = [];
     const world = startFakeStorageStatus();
-    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => opened.push('opened')} />);
+    renderInEnglish(<StorageButton storage={world.actor} onOpen={() => opened.push('opened')} />);
     await act(() => world.answer(storageAccount('2026-12-15T11:00:00Z')));
 
     fireEvent.click(screen.getByRole('button'));
@@ -51,7 +51,7 @@ describe('the storage status', () => {
 
   it('is absent until the status is known', () => {
     const world = startFakeStorageStatus();
-    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
+    renderInEnglish(<StorageButton storage={world.actor} onOpen={() => undefined} />);
 
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the storage status', () => {
   it('asks again after a failure, and stays in its place meanwhile', async () => {
     const world = startFakeStorageStatus();
     world.ports.clock.set('2026-03-15T11:00:00Z');
-    renderInEnglish(<StorageButton storage={world.storage} onOpen={() => undefined} />);
+    renderInEnglish(<StorageButton storage={world.actor} onOpen={() => undefined} />);
     await act(() => world.refuse());
 
     fireEvent.click(screen.getByRole('button', { name: 'Photo storage: ask again' }));

@@ -13,7 +13,7 @@ const Offering = ({ screen }: { readonly screen: PhotosScreenActor }) => {
 };
 
 it('selecting again is offered for 10 seconds once what was selected is being downloaded (D72)', () => {
-  const { acceptDownload, screen } = startFakePhotosScreen();
+  const { acceptDownload, actor: screen } = startFakePhotosScreen();
   const { toastWorld } = renderInEnglish(<Offering screen={screen} />);
   const { id } = photoFixture();
   screen.send({ type: 'photo.toggled', id, place: { month: monthFixture().id, index: 0 } });
@@ -28,7 +28,7 @@ it('selecting again is offered for 10 seconds once what was selected is being do
 });
 
 it('is offered no longer on another screen', () => {
-  const { acceptDownload, screen } = startFakePhotosScreen();
+  const { acceptDownload, actor: screen } = startFakePhotosScreen();
   const { toastWorld, unmount } = renderInEnglish(<Offering screen={screen} />);
   const { id } = photoFixture();
   screen.send({ type: 'photo.toggled', id, place: { month: monthFixture().id, index: 0 } });

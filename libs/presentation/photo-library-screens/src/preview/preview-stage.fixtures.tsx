@@ -44,12 +44,12 @@ export const PreviewStage = ({
   isInAlbum = false,
 }: PreviewStageProps) => {
   const [world] = useState(() => startFakePreview({ at, count, loaded, addressOf }));
-  const [{ screen }] = useState((): FakePhotosScreen => startFakePhotosScreen());
+  const [{ actor: screen }] = useState((): FakePhotosScreen => startFakePhotosScreen());
   useEffect(() => onStart?.(world), [onStart, world]);
   return (
     <StrictMode>
       <PreviewScreen
-        preview={world.preview}
+        preview={world.actor}
         screen={screen}
         onClose={onClose}
         onDownload={onDownload}

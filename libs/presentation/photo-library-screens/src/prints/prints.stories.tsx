@@ -90,7 +90,7 @@ export const ChoosingInLongWords: Story = {
     const mark = first?.querySelector('[data-checked]');
     if (mark) await userEvent.click(mark);
     await waitFor(() => expect(world.offer.calls).toHaveLength(1));
-    world.order.send({ type: 'prints.asked' });
+    world.actor.send({ type: 'prints.asked' });
   },
 };
 

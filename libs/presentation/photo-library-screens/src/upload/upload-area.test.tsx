@@ -15,7 +15,7 @@ describe('files that are dragged over the page', () => {
     ['are shown where to go', true, 1],
     ['are shown nothing when they are not taken', false, 0],
   ])('%s', (_, takesFiles, targets) => {
-    const { queue } = startFakeUploadQueue(fakeUploadQueuePorts());
+    const { actor: queue } = startFakeUploadQueue(fakeUploadQueuePorts());
     renderInEnglish(
       <UploadArea
         queue={queue}

@@ -23,7 +23,7 @@ export const UploadStage = ({ arrange, filling, interrupted, isOpen = true }: Up
     () =>
       takeFiles(window, (arrived) => {
         setOpen(true);
-        void filesOf(arrived).then((files) => world.queue.send({ type: 'files.added', files }));
+        void filesOf(arrived).then((files) => world.actor.send({ type: 'files.added', files }));
       }),
     [world],
   );
@@ -32,7 +32,7 @@ export const UploadStage = ({ arrange, filling, interrupted, isOpen = true }: Up
       <h1 tabIndex={-1}>My photos</h1>
       <StrictMode>
         <UploadArea
-          queue={world.queue}
+          queue={world.actor}
           isOpen={open}
           takesFiles
           onOpen={() => setOpen(true)}

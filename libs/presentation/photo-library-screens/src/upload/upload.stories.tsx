@@ -23,7 +23,7 @@ const holiday = [
 
 const begin = async (world: FakeUploadQueue, files = holiday) => {
   await world.add(...files);
-  world.queue.send({ type: 'uploads.started' });
+  world.actor.send({ type: 'uploads.started' });
 };
 
 /** The dialog, once it has come up. */
@@ -343,7 +343,7 @@ export const Paused: Story = {
   args: {
     arrange: async (world) => {
       await begin(world);
-      world.queue.send({ type: 'uploads.paused' });
+      world.actor.send({ type: 'uploads.paused' });
     },
   },
   play: async () => {
@@ -415,7 +415,7 @@ export const SomeDoneForAnAlbum: Story = {
       if (beach === undefined) return;
       await world.add(beach);
       await world.addTo(albumToFill('Lofoten, midsummer'), ...others);
-      world.queue.send({ type: 'uploads.started' });
+      world.actor.send({ type: 'uploads.started' });
       for (const { name } of holiday.slice(0, 3)) world.finish(name);
     },
   },
@@ -550,7 +550,7 @@ export const ClosedWhilePaused: Story = {
     isOpen: false,
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 1));
-      world.queue.send({ type: 'uploads.paused' });
+      world.actor.send({ type: 'uploads.paused' });
     },
   },
   play: async () => {

@@ -23,7 +23,7 @@ const Stage = ({ arrange, isBusiness }: StageProps) => {
   return (
     <StrictMode>
       <DetailsScreen
-        details={world.details}
+        details={world.actor}
         isBusiness={isBusiness}
         languages={['nl-NL', 'en-GB']}
         settingsHref="/settings"

@@ -16,7 +16,7 @@ const Stage = ({ arrange }: StageProps) => {
   useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <PaymentScreen payment={world.payment} settingsHref="/settings" />
+      <PaymentScreen payment={world.actor} settingsHref="/settings" />
     </StrictMode>
   );
 };

@@ -17,7 +17,7 @@ const Stage = ({ arrange }: StageProps) => {
   useEffect(() => void arrange?.(world), [arrange, world]);
   return (
     <StrictMode>
-      <DataCopySection copy={world.copy} />
+      <DataCopySection copy={world.actor} />
     </StrictMode>
   );
 };
@@ -68,7 +68,7 @@ export const Asked: Story = {
   parameters: { rests: { dataCopy: 'packing', seen: PACKING } },
   args: {
     arrange: async (world) => {
-      world.copy.subscribe((snapshot) => {
+      world.actor.subscribe((snapshot) => {
         if (snapshot.matches('asking')) void settle().then(world.begin);
       });
       await world.answer();

@@ -1,18 +1,14 @@
 import { bindUploadQueue } from '@account-area/transfers';
 import { claimsOf } from '@account-area/session';
-import {
-  createBrowserFileReading,
-  createBrowserUploadPage,
-  createLocalUploadRecords,
-  createTusUploadTransport,
-} from '@account-area/browser';
+import { createBrowserFileReading, createBrowserUploadPage, createLocalUploadRecords } from '@account-area/browser';
 import { createHttpKnownPhotos } from '@account-area/http';
+import { createTusUploadTransport } from '@account-area/tus';
 import { uploadAddressOf } from '@account-area/area';
 import { uploadPaths } from '@account-area/contracts';
 
 import type { DeletionBindings } from './deletion.module.ts';
 import type { AreaEnvironment } from './session.module.ts';
-import { browserReporterOf } from '../failures/failure-reporter.ts';
+import { uploadReporterOf } from '../failures/failure-reporter.ts';
 import { contextModule, type Get } from './context-module.ts';
 
 /** Uploads, loaded after the first page or when the customer asks for them. */
@@ -33,7 +29,7 @@ export const uploads = contextModule<UploadsBindings, AreaEnvironment & Deletion
         endpoint: get('uploadAddress'),
         tokens: get('accessTokens'),
         ids: get('http').ids,
-        reporter: browserReporterOf(get('failures')),
+        reporter: uploadReporterOf(get('failures')),
       }),
       records: createLocalUploadRecords({
         store: get('localStore'),

@@ -1,7 +1,7 @@
 import type { BrowserIncident } from '@account-area/browser';
 import { describe, expect, it } from 'vitest';
 
-import { browserReporterOf, type FailureReport, httpReporterOf } from './failure-reporter.ts';
+import { browserReporterOf, type FailureReport, httpReporterOf, uploadReporterOf } from './failure-reporter.ts';
 
 const CORRELATION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -42,10 +42,6 @@ describe('what the browser would not do', () => {
       { code: 'setting-not-kept', source: 'photos', reference: null, cause: null },
     ],
     [
-      { kind: 'upload-failed', reason: 'refused', correlationId: CORRELATION_ID },
-      { code: 'upload-failed', source: 'upload', reference: '0f8fad5b-d9c', cause: { reason: 'refused' } },
-    ],
-    [
       { kind: 'sign-in-failed', step: 'renew', reason: 'invalid_request', correlationId: CORRELATION_ID },
       {
         code: 'sign-in-failed',
@@ -59,4 +55,14 @@ describe('what the browser would not do', () => {
     browserReporterOf(reporter).report(incident);
     expect(reports).toEqual([report]);
   });
+});
+
+it('reports an upload that did not get through', () => {
+  const { reporter, reports } = startReporter();
+
+  uploadReporterOf(reporter).report({ kind: 'upload-failed', reason: 'refused', correlationId: CORRELATION_ID });
+
+  expect(reports).toEqual([
+    { code: 'upload-failed', source: 'upload', reference: '0f8fad5b-d9c', cause: { reason: 'refused' } },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { BrowserReporter } from '@account-area/browser';
 import type { HttpReporter } from '@account-area/http';
 import { referenceFrom } from '@account-area/kernel';
+import type { UploadReporter } from '@account-area/tus';
 
 /** What is known of a failure when it is reported. Never a token, an address with its query, or personal data. */
 export interface FailureReport {
@@ -81,10 +82,16 @@ export const browserReporterOf = ({ report }: FailureReporter): BrowserReporter 
       ? report({ code: incident.kind, source: incident.setting, reference: null, cause: null })
       : report({
           code: incident.kind,
-          source: incident.kind === 'upload-failed' ? 'upload' : `sign-in: ${incident.step}`,
+          source: `sign-in: ${incident.step}`,
           reference: referenceFrom(incident.correlationId),
           cause: { reason: incident.reason },
         }),
+});
+
+/** Files that did not get through. */
+export const uploadReporterOf = ({ report }: FailureReporter): UploadReporter => ({
+  report: ({ correlationId, kind, reason }) =>
+    report({ code: kind, source: 'upload', reference: referenceFrom(correlationId), cause: { reason } }),
 });
 
 /** Unexpected errors. */

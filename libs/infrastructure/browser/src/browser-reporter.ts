@@ -6,8 +6,6 @@ export interface BrowserReporter {
 export type BrowserIncident =
   /** The storage is full, or closed to this page. */
   | { readonly kind: 'setting-not-kept'; readonly setting: string }
-  /** The reason is in the words of a port. */
-  | { readonly kind: 'upload-failed'; readonly reason: string; readonly correlationId: string }
   | {
       readonly kind: 'sign-in-failed';
       readonly step: SignInStep;

@@ -44,6 +44,5 @@ export { createOAuthSignInProvider } from './sign-in/oauth-sign-in-provider.ts';
 export { createBrowserFileReading } from './upload/browser-file-reading.ts';
 export { createBrowserPageKeeper, createBrowserUploadPage } from './upload/browser-upload-page.ts';
 export { createLocalUploadRecords } from './upload/local-upload-records.ts';
-export { createTusUploadTransport } from './upload/tus-upload-transport.ts';
 export { createBrandedIds, createBrowserChance, createBrowserIds, createBrowserTimers } from './world/world.ts';
 export { createOtherTabs } from './tabs/other-tabs.ts';

@@ -5,9 +5,9 @@ import { startTestPlatform, type TestAccount, type TestPlatform } from '@account
 import { fakeAccessTokens } from '@account-area/session/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
+import { fileInMemory, fileOnDisk, outgoingFile, startFakeTransport } from './tus-upload-transport.fakes.ts';
 
-const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
+const picture = readFileSync(join(import.meta.dirname, '../../../../apps/platform/seed/photos/fig.jpg'));
 
 /** Photos that no customer has yet: bytes after a picture do not change it. */
 const newPhoto = (bytesBehind: number) => {
@@ -17,7 +17,10 @@ const newPhoto = (bytesBehind: number) => {
   return photo;
 };
 
-describe('uploads, by the platform', () => {
+describe.each([
+  ['in memory', fileInMemory],
+  ['on disk', fileOnDisk],
+] as const)('uploads of files %s, by the platform', (_, makeFile) => {
   let platform: TestPlatform;
   let anna: TestAccount;
   beforeAll(async () => {
@@ -36,7 +39,7 @@ describe('uploads, by the platform', () => {
     });
 
   it('become photos, once each', async () => {
-    const photo = await outgoingFile(newPhoto(16), 'Été.jpg');
+    const photo = await outgoingFile(newPhoto(16), 'Été.jpg', makeFile);
 
     const first = (await (await start()).send(photo)).at(-1);
     const second = (await (await start()).send(photo)).at(-1);
@@ -46,7 +49,7 @@ describe('uploads, by the platform', () => {
   });
 
   it('go on where they stopped, in chunks', async () => {
-    const photo = await outgoingFile(newPhoto(6 * 1024 * 1024));
+    const photo = await outgoingFile(newPhoto(6 * 1024 * 1024), 'beach.jpg', makeFile);
     let patches = 0;
     const broken = await start((address, request) => {
       if (request?.method === 'PATCH') patches += 1;
@@ -60,7 +63,7 @@ describe('uploads, by the platform', () => {
     const end = (await send({ ...photo, address: located?.address ?? null })).at(-1);
 
     expect(end).toMatchObject({ type: 'transfer.finished', isKnown: false });
-    expect(sent.map(({ headers, method }) => [method, headers['Upload-Offset']])).toEqual([
+    expect(sent.map(({ headers, method }) => [method, headers['upload-offset']])).toEqual([
       ['HEAD', undefined],
       ['PATCH', '5242880'],
     ]);
@@ -69,15 +72,17 @@ describe('uploads, by the platform', () => {
   it('are refused for what only looks like a photo', async () => {
     const { send } = await start();
 
-    const events = await send(await outgoingFile(new TextEncoder().encode('%PDF-1.7 no photo at all')));
+    const events = await send(
+      await outgoingFile(new TextEncoder().encode('%PDF-1.7 no photo at all'), 'beach.jpg', makeFile),
+    );
 
     expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason: 'not-a-photo' });
   });
 
   it('are refused for bytes other than those that were announced', async () => {
     const { send } = await start();
-    const announced = await outgoingFile(newPhoto(16));
-    const { file } = await outgoingFile(newPhoto(16));
+    const announced = await outgoingFile(newPhoto(16), 'beach.jpg', makeFile);
+    const { file } = await outgoingFile(newPhoto(16), 'beach.jpg', makeFile);
 
     const events = await send({ ...announced, file });
 
@@ -85,7 +90,7 @@ describe('uploads, by the platform', () => {
   });
 
   it('are not continued by another customer', async () => {
-    const photo = await outgoingFile(newPhoto(16));
+    const photo = await outgoingFile(newPhoto(16), 'beach.jpg', makeFile);
     const mine = await start();
     const events = await mine.send(photo);
     const located = events.find((event) => event.type === 'transfer.located');

@@ -16,18 +16,30 @@ import type {
   TransferEvent,
   UploadTransport,
 } from '@account-area/transfers';
-import { DetailedError, type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 
-import type { BrowserReporter } from '../browser-reporter.ts';
+import { BytesGone, type TusClient } from './tus-over-fetch.ts';
+
+/** Where a file that did not get through is told. Never holds a token, an address or anything personal. */
+export interface UploadReporter {
+  report(incident: UploadIncident): void;
+}
+
+export interface UploadIncident {
+  readonly kind: 'upload-failed';
+  /** In the words of a port. */
+  readonly reason: string;
+  readonly correlationId: string;
+}
 
 interface TusUploadTransportOptions {
   /** Where uploads are created. Tokens go to its origin and to no other. */
   readonly endpoint: string;
   readonly tokens: AccessTokens;
   readonly ids: { readonly next: () => string };
-  readonly reporter: BrowserReporter;
-  /** How the tus client reads files and reaches the service, where it is not a browser that does. */
-  readonly client?: Pick<UploadOptions, 'httpStack' | 'fileReader'>;
+  readonly reporter: UploadReporter;
+  /** How a program reads files and reaches the service; a page has its own ways. */
+  readonly client?: TusClient;
 }
 
 /** What is sent with one request: large enough to be quick, small enough that each begins with a fresh token. */
@@ -177,9 +189,9 @@ class Sending {
 /** There is no token to send a file with at the moment. */
 class TokenMissing extends Error {}
 
-/** The tus client wraps what its hooks throw. */
-const isTokenMissing = (failure: Error): boolean =>
-  failure instanceof TokenMissing || ('causingError' in failure && failure.causingError instanceof TokenMissing);
+/** The tus client wraps what its hooks and its requests throw. */
+const isCausedBy = (failure: Error, kind: typeof TokenMissing | typeof BytesGone): boolean =>
+  failure instanceof kind || ('causingError' in failure && failure.causingError instanceof kind);
 
 const finished = (response: HttpResponse): TransferEvent | null => {
   const photoId = response.getHeader(PHOTO_ID_HEADER) ?? '';
@@ -215,7 +227,8 @@ const PASSING = [408, 409, 423, 425, 429];
 
 /** What a failure of the tus client means for the upload. */
 const verdictOn = (failure: Error): Verdict => {
-  if (isTokenMissing(failure)) return UNREACHABLE;
+  if (isCausedBy(failure, TokenMissing)) return UNREACHABLE;
+  if (isCausedBy(failure, BytesGone)) return { kind: 'refused', reason: 'unreadable' };
   if (!(failure instanceof DetailedError)) return { kind: 'failed', code: 'unexpected' };
   const { originalResponse } = failure;
   const status = originalResponse?.getStatus() ?? 0;

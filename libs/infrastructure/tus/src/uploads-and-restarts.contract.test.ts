@@ -10,20 +10,19 @@ import { memoryUploadRecords } from '@account-area/transfers/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { createBrowserFileReading } from './browser-file-reading.ts';
-import { startFakeTransport } from './tus-upload-transport.fakes.ts';
+import { fileInMemory, fileOnDisk, reading, startFakeTransport } from './tus-upload-transport.fakes.ts';
 
-const picture = readFileSync(join(import.meta.dirname, '../../../../../apps/platform/seed/photos/fig.jpg'));
+const picture = readFileSync(join(import.meta.dirname, '../../../../apps/platform/seed/photos/fig.jpg'));
 const MEGABYTE = 1024 * 1024;
 /** What is sent with one request, and a bit of a second one. */
 const TWO_CHUNKS = 6 * MEGABYTE;
 
 /** A photo of this many bytes that no customer has yet: bytes after a picture do not change it. */
-const newPhoto = (name: string, bytes: number) => {
+const newPhoto = (name: string, bytes: number, makeFile = fileInMemory) => {
   const photo = new Uint8Array(bytes);
   photo.set(picture);
   crypto.getRandomValues(photo.subarray(picture.length, picture.length + 60_000));
-  return new File([photo], name, { type: 'image/jpeg' });
+  return makeFile(photo, name);
 };
 
 describe('uploads, by a platform that is reached over a wire', () => {
@@ -56,7 +55,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
     });
     const clock = new SimulatedClock();
     const ports = {
-      files: createBrowserFileReading(crypto.subtle),
+      files: reading,
       known: { known: () => Promise.resolve(ok(new Map())) },
       removals: { areAny: () => false, over: () => Promise.resolve() },
       records: memoryUploadRecords(),
@@ -95,7 +94,7 @@ describe('uploads, by a platform that is reached over a wire', () => {
     const { tokens } = fakeAccessTokens(await platform.accessToken(anna, { origin }));
     const { mostUnderWay, queue, until } = startQueue(tokens, () => undefined);
     const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'];
-    queue.send({ type: 'files.added', files: names.map((name) => newPhoto(name, MEGABYTE)) });
+    queue.send({ type: 'files.added', files: await Promise.all(names.map((name) => newPhoto(name, MEGABYTE))) });
     await until(...names.map(() => 'queued'));
 
     queue.send({ type: 'uploads.started' });
@@ -105,25 +104,33 @@ describe('uploads, by a platform that is reached over a wire', () => {
     expect(await namesInLibrary()).toEqual(names);
   }, 60_000);
 
-  it('go on where they stopped after a restart, and double nothing', async () => {
-    let restarting: Promise<void> | null = null;
-    const { tokens } = fakeAccessTokens(await platform.accessToken(anna, { origin }));
-    const { queue, sent, until } = startQueue(tokens, (method) => {
-      if (method === 'PATCH') restarting ??= platform.restart();
-    });
-    const names = ['beach.jpg', 'lake.jpg', 'mountain.jpg'];
-    queue.send({ type: 'files.added', files: names.map((name) => newPhoto(name, TWO_CHUNKS)) });
-    await until('queued', 'queued', 'queued');
+  it.each([
+    ['in memory', fileInMemory],
+    ['on disk', fileOnDisk],
+  ] as const)(
+    'of files %s go on where they stopped after a restart, and double nothing',
+    async (_, makeFile) => {
+      let restarting: Promise<void> | null = null;
+      const { tokens } = fakeAccessTokens(await platform.accessToken(anna, { origin }));
+      const { queue, sent, until } = startQueue(tokens, (method) => {
+        if (method === 'PATCH') restarting ??= platform.restart();
+      });
+      const names = ['beach.jpg', 'lake.jpg', 'mountain.jpg'];
+      const files = await Promise.all(names.map((name) => newPhoto(name, TWO_CHUNKS, makeFile)));
+      queue.send({ type: 'files.added', files });
+      await until('queued', 'queued', 'queued');
 
-    queue.send({ type: 'uploads.started' });
-    await until('done', 'done', 'done');
+      queue.send({ type: 'uploads.started' });
+      await until('done', 'done', 'done');
 
-    expect(restarting).not.toBeNull();
-    expect(await namesInLibrary()).toEqual(names);
-    expect(sent.filter(({ method }) => method === 'HEAD').length).toBeGreaterThan(0);
-    // One upload each, whatever was cut: what had been sent was not sent again from its beginning.
-    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(names.length);
-  }, 60_000);
+      expect(restarting).not.toBeNull();
+      expect(await namesInLibrary()).toEqual(names);
+      expect(sent.filter(({ method }) => method === 'HEAD').length).toBeGreaterThan(0);
+      // One upload each, whatever was cut: what had been sent was not sent again from its beginning.
+      expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(names.length);
+    },
+    60_000,
+  );
 
   it('go on with a new token when theirs expires on the way', async () => {
     const outdated = await platform.accessToken(anna, { origin, expiresInS: 600 });
@@ -136,14 +143,14 @@ describe('uploads, by a platform that is reached over a wire', () => {
       answers.push(`${method} ${status}`);
       if (answers.length === 2) platform.clock.forward(11 * 60_000);
     });
-    queue.send({ type: 'files.added', files: [newPhoto('beach.jpg', TWO_CHUNKS)] });
+    queue.send({ type: 'files.added', files: [await newPhoto('beach.jpg', TWO_CHUNKS)] });
     await until('queued');
 
     queue.send({ type: 'uploads.started' });
     await until('done');
 
     expect(answers).toEqual(['POST 201', 'PATCH 204', 'PATCH 401', 'HEAD 200', 'PATCH 204']);
-    expect(sent.map(({ headers }) => headers['Upload-Offset'])).toEqual([
+    expect(sent.map(({ headers }) => headers['upload-offset'])).toEqual([
       undefined,
       '0',
       String(5 * MEGABYTE),

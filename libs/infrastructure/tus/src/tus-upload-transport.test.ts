@@ -1,3 +1,7 @@
+import { mkdtempSync, openAsBlob, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { fail, ok } from '@account-area/kernel';
 import { fakeAccessTokens } from '@account-area/session/testing';
 import { accessToken } from '@account-area/session/testing';
@@ -43,11 +47,11 @@ describe('sending a file by tus', () => {
       { type: 'transfer.located', address: PLACE },
       { type: 'transfer.finished', photoId: 'photo-1', isKnown: false },
     ]);
-    expect(sent.map(({ address, headers, method }) => [method, address, headers['Authorization']])).toEqual([
+    expect(sent.map(({ address, headers, method }) => [method, address, headers['authorization']])).toEqual([
       ['POST', ENDPOINT, 'Bearer token-1'],
       ['PATCH', PLACE, 'Bearer token-1'],
     ]);
-    expect(sent[0]?.headers).toMatchObject({ 'X-CorrelationId': 'a1b2c3d4-e5f6-7890', 'Upload-Length': '4' });
+    expect(sent[0]?.headers).toMatchObject({ 'x-correlationid': 'a1b2c3d4-e5f6-7890', 'upload-length': '4' });
   });
 
   it('goes on where an earlier try got to', async () => {
@@ -59,7 +63,7 @@ describe('sending a file by tus', () => {
 
     await send({ ...photo, address: PLACE });
 
-    expect(sent.map(({ headers, method }) => [method, headers['Upload-Offset']])).toEqual([
+    expect(sent.map(({ headers, method }) => [method, headers['upload-offset']])).toEqual([
       ['HEAD', undefined],
       ['PATCH', '3'],
     ]);
@@ -100,7 +104,7 @@ describe('sending a file by tus', () => {
 
     const events = await send(photo);
 
-    expect(sent.map(({ headers, method }) => [method, headers['Authorization']])).toEqual([
+    expect(sent.map(({ headers, method }) => [method, headers['authorization']])).toEqual([
       ['POST', 'Bearer old'],
       ['PATCH', 'Bearer old'],
       ['HEAD', 'Bearer new'],
@@ -182,6 +186,22 @@ describe('sending a file by tus', () => {
     const events = await send(photo);
 
     expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason });
+  });
+
+  it('is refused when the file is changed on disk before it is sent', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'upload-')), 'beach.jpg');
+    writeFileSync(path, 'before');
+    const file = new File([await openAsBlob(path)], 'beach.jpg');
+    writeFileSync(path, 'something else after it');
+    const { send } = startFakeTransport({
+      endpoint: ENDPOINT,
+      tokens: fakeAccessTokens('token-1').tokens,
+      fetch: answering(created()),
+    });
+
+    const events = await send({ ...photo, file });
+
+    expect(events.at(-1)).toEqual({ type: 'transfer.refused', reason: 'unreadable' });
   });
 
   it.each([

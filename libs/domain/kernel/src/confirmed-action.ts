@@ -1,8 +1,9 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { typesOf, type Call } from './actors.ts';
+import type { MachineLogic } from './logic.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
-import type { Answer, Sending, SubmissionOptions } from './submission.ts';
+import type { Answer, Sending, SubmissionLogic, SubmissionOptions } from './submission.ts';
 
 /** What the customer says to the question. After a roll-back `action.confirmed` tries again. */
 export interface ConfirmedActionEvent {
@@ -15,8 +16,18 @@ export interface ConfirmedActionContext<Subject, Value, Failure> {
   readonly answer: Answer<Value, Failure>;
 }
 
-/** A confirmed action whose port is bound later: {@link bindConfirmedAction} is the form that an app starts. */
-export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
+/** A confirmed action, as {@link bindConfirmedAction} makes it. */
+export type ConfirmedActionLogic<Subject, Value, Failure> = MachineLogic<{
+  input: { readonly subject: Subject };
+  context: ConfirmedActionContext<Subject, Value, Failure>;
+  events: ConfirmedActionEvent;
+  output: ConfirmedActionContext<Subject, Value, Failure>;
+  tags: 'overlaid';
+  states: 'confirming' | 'submitting' | 'rolledBack' | 'done' | 'cancelled';
+  children: { submission: SubmissionLogic<Subject, Value, Failure> };
+}>;
+
+const unboundConfirmedAction = <Subject, Value, Failure>() =>
   setup({
     types: typesOf<{
       input: { readonly subject: Subject };
@@ -62,6 +73,13 @@ export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
     },
   });
 
+/** A confirmed action whose port is bound later: {@link bindConfirmedAction} is the form that an app starts. */
+export const createConfirmedActionMachine = <Subject, Value, Failure>(): ConfirmedActionLogic<
+  Subject,
+  Value,
+  Failure
+> => unboundConfirmedAction();
+
 /**
  * Asks the customer, then does it or says why not.
  *
@@ -76,12 +94,12 @@ export const createConfirmedActionMachine = <Subject, Value, Failure>() =>
 export const bindConfirmedAction = <Subject, Value, Failure>(
   send: Call<Sending<Subject>, Value, Failure>,
   options: SubmissionOptions<Subject>,
-) =>
-  createConfirmedActionMachine<Subject, Value, Failure>().provide({
+): ConfirmedActionLogic<Subject, Value, Failure> =>
+  unboundConfirmedAction<Subject, Value, Failure>().provide({
     actors: { submission: bindSubmission(send, options) },
   });
 
 /** What selectors read. */
 export type ConfirmedActionSnapshot<Subject, Value, Failure> = SnapshotFrom<
-  ReturnType<typeof createConfirmedActionMachine<Subject, Value, Failure>>
+  ConfirmedActionLogic<Subject, Value, Failure>
 >;

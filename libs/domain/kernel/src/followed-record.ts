@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 
 import { typesOf, unboundSubscription } from './actors.ts';
+import type { MachineLogic } from './logic.ts';
 import { followPage, type PageFollowing, type PageHappening } from './page.ts';
-import { bindResource, createResourceMachine, type ResourceContext } from './resource.ts';
+import { bindResource, createResourceMachine, type ResourceContext, type ResourceLogic } from './resource.ts';
 import type { Result, Unexpected } from './result.ts';
 
 /** What a followed record hears. */
@@ -39,8 +40,15 @@ const readAgain = { actions: 'readAgain' } as const;
 /** Another tab, or customer care, may have changed it. */
 const outdated = { actions: ['await', 'invalidate'] } as const;
 
-/** A followed record whose ports are bound later: {@link bindFollowedRecord} is the form that an app starts. */
-export const createFollowedRecordMachine = <Value, Failure>() =>
+/** A followed record, as {@link bindFollowedRecord} makes it. */
+export type FollowedRecordLogic<Value, Failure> = MachineLogic<{
+  context: FollowedRecordContext<Value, Failure>;
+  events: FollowedRecordEvent<Value>;
+  states: 'inProgress' | 'failed' | { finished: 'followed' | 'held' };
+  children: { reading: ResourceLogic<null, Value, Failure> };
+}>;
+
+const unboundFollowedRecord = <Value, Failure>() =>
   setup({
     types: typesOf<{
       context: FollowedRecordContext<Value, Failure>;
@@ -128,6 +136,10 @@ export const createFollowedRecordMachine = <Value, Failure>() =>
     },
   });
 
+/** A followed record whose ports are bound later: {@link bindFollowedRecord} is the form that an app starts. */
+export const createFollowedRecordMachine = <Value, Failure>(): FollowedRecordLogic<Value, Failure> =>
+  unboundFollowedRecord();
+
 /** What a followed record needs from the outside world. */
 export interface FollowedRecordPorts<Value, Failure> {
   readonly read: (signal: AbortSignal) => Promise<Result<Value, Failure>>;
@@ -144,8 +156,11 @@ export interface FollowedRecordPorts<Value, Failure> {
  *
  * Start one actor per visit. What changes the record holds it meanwhile.
  */
-export const bindFollowedRecord = <Value, Failure>({ page, read }: FollowedRecordPorts<Value, Failure>) =>
-  createFollowedRecordMachine<Value, Failure>().provide({
+export const bindFollowedRecord = <Value, Failure>({
+  page,
+  read,
+}: FollowedRecordPorts<Value, Failure>): FollowedRecordLogic<Value, Failure> =>
+  unboundFollowedRecord<Value, Failure>().provide({
     actors: {
       reading: bindResource<null, Value, Failure>((_, signal) => read(signal), { eager: true }),
       page: followPage(page),

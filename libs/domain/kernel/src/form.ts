@@ -1,9 +1,10 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import { typesOf, type Call } from './actors.ts';
+import type { MachineLogic } from './logic.ts';
 import { ok } from './result.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
-import type { Answer, Sending, SubmissionOptions } from './submission.ts';
+import type { Answer, Sending, SubmissionLogic, SubmissionOptions } from './submission.ts';
 
 /**
  * The rules of a form as data, by field, in the order in which the fields stand. The first broken rule of a field counts:
@@ -56,10 +57,17 @@ const brokenRules = <Values, Code extends string>(
   return errors;
 };
 
-/** A form whose port is bound later: {@link bindForm} is the form that an app starts. */
-export const createFormMachine = <Values extends object, Value, Failure, Code extends string = string>(
-  rules: FormRules<Values, Code> = {},
-) =>
+/** A form, as {@link bindForm} makes it. */
+export type FormLogic<Values, Value, Failure, Code extends string = string> = MachineLogic<{
+  input: { readonly values: Values };
+  context: FormContext<Values, Value, Failure, Code>;
+  events: FormEvent<Values>;
+  emitted: FormNotice<Values>;
+  states: 'editing' | 'submitting' | 'sent';
+  children: { submission: SubmissionLogic<Values, Value, Failure> };
+}>;
+
+const unboundForm = <Values extends object, Value, Failure, Code extends string>(rules: FormRules<Values, Code>) =>
   setup({
     types: typesOf<{
       input: { readonly values: Values };
@@ -127,6 +135,11 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
     },
   });
 
+/** A form whose port is bound later: {@link bindForm} is the form that an app starts. */
+export const createFormMachine = <Values extends object, Value, Failure, Code extends string = string>(
+  rules: FormRules<Values, Code> = {},
+): FormLogic<Values, Value, Failure, Code> => unboundForm(rules);
+
 /**
  * What a customer fills in, checks and sends.
  *
@@ -140,11 +153,13 @@ export const createFormMachine = <Values extends object, Value, Failure, Code ex
 export const bindForm = <Values extends object, Value, Failure, Code extends string = string>(
   send: Call<Sending<Values>, Value, Failure>,
   { rules, ...options }: { readonly rules: FormRules<Values, Code> } & SubmissionOptions<Values>,
-) =>
-  createFormMachine<Values, Value, Failure, Code>(rules).provide({
+): FormLogic<Values, Value, Failure, Code> =>
+  unboundForm<Values, Value, Failure, Code>(rules).provide({
     actors: { submission: bindSubmission(send, options) },
   });
 
 /** A form that no service is asked about: values that keep the rules are `sent` as soon as they are submitted. */
-export const checkedForm = <Values extends object, Code extends string = string>(rules: FormRules<Values, Code>) =>
-  createFormMachine<Values, null, never, Code>(rules).provide({ actions: { send: assign({ answer: ok(null) }) } });
+export const checkedForm = <Values extends object, Code extends string = string>(
+  rules: FormRules<Values, Code>,
+): FormLogic<Values, null, never, Code> =>
+  unboundForm<Values, null, never, Code>(rules).provide({ actions: { send: assign({ answer: ok(null) }) } });

@@ -32,27 +32,44 @@ export { needsNoHouseNumber, needsNoPostalCode } from './address/address-rules.t
 export type { Brand } from './brand.ts';
 export { chunks } from './chunks.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';
-export type { ConfirmedActionContext, ConfirmedActionEvent, ConfirmedActionSnapshot } from './confirmed-action.ts';
+export type {
+  ConfirmedActionContext,
+  ConfirmedActionEvent,
+  ConfirmedActionLogic,
+  ConfirmedActionSnapshot,
+} from './confirmed-action.ts';
 export { bindFollowedRecord, createFollowedRecordMachine } from './followed-record.ts';
-export type { FollowedRecordContext, FollowedRecordEvent, FollowedRecordPorts } from './followed-record.ts';
+export type {
+  FollowedRecordContext,
+  FollowedRecordEvent,
+  FollowedRecordLogic,
+  FollowedRecordPorts,
+} from './followed-record.ts';
 export { bindForm, checkedForm, createFormMachine } from './form.ts';
-export type { FormContext, FormErrors, FormEvent, FormNotice, FormRules } from './form.ts';
+export type { FormContext, FormErrors, FormEvent, FormLogic, FormNotice, FormRules } from './form.ts';
 export { isRecord } from './is-record.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
-export type { ListEvent, ListRequest, RowsSettled } from './list.ts';
+export type { ListEvent, ListLogic, ListRequest, RowsSettled } from './list.ts';
 export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts';
 export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
+export type { MachineChildrenOf, MachineLogic, MachineTypeOf, MachineTypes } from './logic.ts';
 export { hearNotices, noticesOf } from './notices.ts';
 export type { NoticeSource, Parent } from './notices.ts';
 export { followPage } from './page.ts';
 export type { PageFollowing, PageHappening } from './page.ts';
 export type { PageKeeper } from './page-keeper.ts';
 export { bindRecordForm, createRecordFormMachine } from './record-form.ts';
-export type { RecordFormContext, RecordFormEvent, RecordFormOptions, RecordFormPorts } from './record-form.ts';
+export type {
+  RecordFormContext,
+  RecordFormEvent,
+  RecordFormLogic,
+  RecordFormOptions,
+  RecordFormPorts,
+} from './record-form.ts';
 export { bindResource, createResourceMachine } from './resource.ts';
-export type { ResourceContext, ResourceEvent, ResourceOptions } from './resource.ts';
+export type { ResourceContext, ResourceEvent, ResourceLogic, ResourceOptions } from './resource.ts';
 export { errorOf, fail, ok, referenceFrom, referenceOf } from './result.ts';
 export type { PortError, Result, Traced, Unexpected } from './result.ts';
 export { bindRowList } from './row-list/bind-row-list.ts';
@@ -74,8 +91,16 @@ export type {
   RowListEvent,
   RowListInput,
   RowListNotice,
+  RowListOptions,
   RowStayed,
 } from './row-list/row-list.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
-export type { Answer, Sending, SubmissionContext, SubmissionEvent, SubmissionOptions } from './submission.ts';
+export type {
+  Answer,
+  Sending,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionLogic,
+  SubmissionOptions,
+} from './submission.ts';
 export type { WallClock } from './wall-clock.ts';

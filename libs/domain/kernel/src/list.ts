@@ -13,6 +13,7 @@ import {
   type PageAnswered,
   withAnswer,
 } from './list-pages.ts';
+import type { MachineLogic } from './logic.ts';
 import { ok } from './result.ts';
 
 /** What a list hears. */
@@ -51,11 +52,14 @@ export interface ListRequest<Query> {
 export const DEFAULT_PAGE_SIZE = 24;
 const EMPTY = { pages: new Map<never, never>(), total: null };
 
-/**
- * A list whose port is bound later: {@link bindOffsetList} and {@link bindCursorList} are the forms that an app starts.
- * Pages have `pageSize` rows, at least 1; `null` is for a list by cursor.
- */
-export const createListMachine = <Query, Row extends ListRow, Failure>(pageSize: number | null = DEFAULT_PAGE_SIZE) => {
+/** A list, as {@link bindOffsetList} and {@link bindCursorList} make it. */
+export type ListLogic<Query, Row extends ListRow, Failure> = MachineLogic<{
+  input: { readonly query: Query };
+  context: ListContext<Query, Row, Failure>;
+  events: ListEvent<Query, Row, Failure>;
+}>;
+
+const unboundList = <Query, Row extends ListRow, Failure>(pageSize: number | null) => {
   const requestId = (generation: number, page: number) => `page ${page} of generation ${generation}`;
 
   return setup({
@@ -144,11 +148,19 @@ export const createListMachine = <Query, Row extends ListRow, Failure>(pageSize:
   });
 };
 
+/**
+ * A list whose port is bound later: {@link bindOffsetList} and {@link bindCursorList} are the forms that an app starts.
+ * Pages have `pageSize` rows, at least 1; `null` is for a list by cursor.
+ */
+export const createListMachine = <Query, Row extends ListRow, Failure>(
+  pageSize: number | null = DEFAULT_PAGE_SIZE,
+): ListLogic<Query, Row, Failure> => unboundList(pageSize);
+
 const bindList = <Query, Row extends ListRow, Failure>(
   load: Call<ListRequest<Query>, PageAnswered<Row>, Failure>,
   pageSize: number | null,
-) =>
-  createListMachine<Query, Row, Failure>(pageSize).provide({
+): ListLogic<Query, Row, Failure> =>
+  unboundList<Query, Row, Failure>(pageSize).provide({
     actors: {
       load: subscriptionActor((request: ListRequest<Query>, send: (event: PageAnswer<Row, Failure>) => void) => {
         const { generation, page } = request;
@@ -172,7 +184,7 @@ const bindList = <Query, Row extends ListRow, Failure>(
 export const bindOffsetList = <Query, Row extends ListRow, Failure>(
   load: Call<{ readonly query: Query; readonly offset: number; readonly limit: number }, OffsetPage<Row>, Failure>,
   { pageSize = DEFAULT_PAGE_SIZE }: { readonly pageSize?: number } = {},
-) =>
+): ListLogic<Query, Row, Failure> =>
   bindList<Query, Row, Failure>(async ({ page, query }, signal) => {
     const offset = page * pageSize;
     const answer = await load({ query, offset, limit: pageSize }, signal);
@@ -186,7 +198,7 @@ export const bindOffsetList = <Query, Row extends ListRow, Failure>(
 /** The same for services that name the next page by a cursor: it is read when the end of those before comes into view. */
 export const bindCursorList = <Query, Row extends ListRow, Failure>(
   load: Call<{ readonly query: Query; readonly cursor: string | null }, CursorPage<Row>, Failure>,
-) =>
+): ListLogic<Query, Row, Failure> =>
   bindList<Query, Row, Failure>(async ({ cursor, page, query }, signal) => {
     const answer = await load({ query, cursor }, signal);
     const end = { total: null, last: answer.ok && answer.value.nextCursor === null ? page : null };

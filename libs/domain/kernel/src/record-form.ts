@@ -5,9 +5,11 @@ import {
   bindFollowedRecord,
   createFollowedRecordMachine,
   type FollowedRecordContext,
+  type FollowedRecordLogic,
   type FollowedRecordPorts,
 } from './followed-record.ts';
-import { bindForm, createFormMachine, type FormContext, type FormRules } from './form.ts';
+import { bindForm, createFormMachine, type FormContext, type FormLogic, type FormRules } from './form.ts';
+import type { MachineLogic } from './logic.ts';
 import type { Unexpected } from './result.ts';
 import type { Answer, Sending } from './submission.ts';
 
@@ -55,14 +57,24 @@ const UNBOUND = {
   areSame: (): never => unboundAction('areSame'),
 };
 
-/** A record form whose ports are bound later: {@link bindRecordForm} is the form that an app starts. */
-export const createRecordFormMachine = <Value, Values extends object, Failure, Code extends string = string>({
+/** The form of a record, as {@link bindRecordForm} makes it. */
+export type RecordFormLogic<Value, Values, Failure, Code extends string = string> = MachineLogic<{
+  context: RecordFormContext<Value, Values, Failure>;
+  events: RecordFormEvent;
+  states: { reading: 'loading' | 'unavailable' } | { ready: 'notRequested' | 'inProgress' | 'finished' | 'failed' };
+  children: {
+    record: FollowedRecordLogic<Value, Failure>;
+    form: FormLogic<Values, Value, Failure, Code>;
+  };
+}>;
+
+const unboundRecordForm = <Value, Values extends object, Failure, Code extends string>({
   areSame,
   isOvertaking = () => false,
   rebase = () => ({}),
   rules,
   valuesOf,
-}: RecordFormOptions<Value, Values, Failure, Code> = UNBOUND) => {
+}: RecordFormOptions<Value, Values, Failure, Code>) => {
   type Context = RecordFormContext<Value, Values, Failure>;
   type Read = Pick<FollowedRecordContext<Value, Failure>, 'error' | 'value'>;
   type Filled = Pick<FormContext<Values, Value, Failure, Code>, 'answer' | 'values'>;
@@ -196,6 +208,11 @@ export const createRecordFormMachine = <Value, Values extends object, Failure, C
   });
 };
 
+/** A record form whose ports are bound later: {@link bindRecordForm} is the form that an app starts. */
+export const createRecordFormMachine = <Value, Values extends object, Failure, Code extends string = string>(
+  options: RecordFormOptions<Value, Values, Failure, Code> = UNBOUND,
+): RecordFormLogic<Value, Values, Failure, Code> => unboundRecordForm(options);
+
 /** What the form of a record needs from the outside world. */
 export interface RecordFormPorts<Value, Values, Failure> extends FollowedRecordPorts<Value, Failure> {
   /** Keeps what was filled in, once however often it is asked under one key; answers the record as it is then. */
@@ -221,8 +238,8 @@ export interface RecordFormPorts<Value, Values, Failure> extends FollowedRecordP
 export const bindRecordForm = <Value, Values extends object, Failure, Code extends string = string>(
   { nextKey, page, read, save }: RecordFormPorts<Value, Values, Failure>,
   options: RecordFormOptions<Value, Values, Failure, Code>,
-) =>
-  createRecordFormMachine<Value, Values, Failure, Code>(options).provide({
+): RecordFormLogic<Value, Values, Failure, Code> =>
+  unboundRecordForm<Value, Values, Failure, Code>(options).provide({
     actors: {
       record: bindFollowedRecord<Value, Failure>({ page, read }),
       form: bindForm<Values, Value, Failure, Code>(save, { rules: options.rules, nextKey }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { answered, answerGuards, requestActor, typesOf, unboundRequest } from './actors.ts';
+import type { MachineLogic } from './logic.ts';
 import type { Result, Unexpected } from './result.ts';
 
 /** What a resource hears. */
@@ -35,13 +36,20 @@ export interface ResourceOptions<Query, Value, Failure, Change> {
   readonly change?: (value: Value, change: Change) => Value;
 }
 
-/** A resource whose port is bound later: {@link bindResource} is the form that an app starts. */
-export const createResourceMachine = <Query, Value, Failure, Change = never>({
+/** A resource, as {@link bindResource} makes it. */
+export type ResourceLogic<Query, Value, Failure, Change = never> = MachineLogic<{
+  input: Query;
+  context: ResourceContext<Query, Value, Failure>;
+  events: ResourceEvent<Change>;
+  states: 'notRequested' | 'inProgress' | 'finished' | 'failed';
+}>;
+
+const unboundResource = <Query, Value, Failure, Change>({
   change,
   eager = false,
   isGone = () => false,
   lifetimeMs = () => null,
-}: ResourceOptions<Query, Value, Failure, Change> = {}) =>
+}: ResourceOptions<Query, Value, Failure, Change>) =>
   setup({
     types: typesOf<{ input: Query; context: ResourceContext<Query, Value, Failure>; events: ResourceEvent<Change> }>(),
     actors: { load: unboundRequest<{ readonly query: Query }, Value, Failure>('load') },
@@ -98,6 +106,11 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
     },
   });
 
+/** A resource whose port is bound later: {@link bindResource} is the form that an app starts. */
+export const createResourceMachine = <Query, Value, Failure, Change = never>(
+  options: ResourceOptions<Query, Value, Failure, Change> = {},
+): ResourceLogic<Query, Value, Failure, Change> => unboundResource(options);
+
 /**
  * Loads one value, keeps it until it is invalidated or expires, and keeps the last good one while it loads again.
  *
@@ -108,7 +121,7 @@ export const createResourceMachine = <Query, Value, Failure, Change = never>({
 export const bindResource = <Query, Value, Failure, Change = never>(
   load: (query: Query, signal: AbortSignal) => Promise<Result<Value, Failure>>,
   options: ResourceOptions<Query, Value, Failure, Change> = {},
-) =>
-  createResourceMachine<Query, Value, Failure, Change>(options).provide({
+): ResourceLogic<Query, Value, Failure, Change> =>
+  unboundResource(options).provide({
     actors: { load: requestActor(({ query }: { readonly query: Query }, signal) => load(query, signal)) },
   });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { answered, answerGuards, requestActor, typesOf, unboundAction, unboundRequest, type Call } from './actors.ts';
+import type { MachineLogic } from './logic.ts';
 import type { Result, Unexpected } from './result.ts';
 
 /** Asks for the input to be sent. While one is under way the same is asked twice and sent once. */
@@ -37,11 +38,14 @@ export interface SubmissionOptions<Input> {
 
 const UNBOUND = { nextKey: (): string => unboundAction('nextKey') };
 
-/** A submission whose port is bound later: {@link bindSubmission} is the form that an app starts. */
-export const createSubmissionMachine = <Input, Value, Failure>({
-  isSame = Object.is,
-  nextKey,
-}: SubmissionOptions<Input> = UNBOUND) =>
+/** A submission, as {@link bindSubmission} makes it. */
+export type SubmissionLogic<Input, Value, Failure> = MachineLogic<{
+  context: SubmissionContext<Input, Value, Failure>;
+  events: SubmissionEvent<Input>;
+  states: 'ready' | 'sending' | 'sent' | 'failed';
+}>;
+
+const unboundSubmission = <Input, Value, Failure>({ isSame = Object.is, nextKey }: SubmissionOptions<Input>) =>
   setup({
     types: typesOf<{ context: SubmissionContext<Input, Value, Failure>; events: SubmissionEvent<Input> }>(),
     actors: { send: unboundRequest<Sending<Input>, Value, Failure>('send') },
@@ -82,6 +86,11 @@ export const createSubmissionMachine = <Input, Value, Failure>({
     },
   });
 
+/** A submission whose port is bound later: {@link bindSubmission} is the form that an app starts. */
+export const createSubmissionMachine = <Input, Value, Failure>(
+  options: SubmissionOptions<Input> = UNBOUND,
+): SubmissionLogic<Input, Value, Failure> => unboundSubmission(options);
+
 /**
  * Sends what a customer asked for, once.
  *
@@ -96,4 +105,5 @@ export const createSubmissionMachine = <Input, Value, Failure>({
 export const bindSubmission = <Input, Value, Failure>(
   send: Call<Sending<Input>, Value, Failure>,
   options: SubmissionOptions<Input>,
-) => createSubmissionMachine<Input, Value, Failure>(options).provide({ actors: { send: requestActor(send) } });
+): SubmissionLogic<Input, Value, Failure> =>
+  unboundSubmission<Input, Value, Failure>(options).provide({ actors: { send: requestActor(send) } });

@@ -19,7 +19,7 @@ export const depConstraints = [
   { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod', 'zod/*'] },
   {
     sourceTag: 'layer:infrastructure',
-    onlyDependOnLibsWithTags: ['layer:domain', 'layer:contracts'],
+    onlyDependOnLibsWithTags: ['layer:domain', 'layer:contracts', 'role:file-reception'],
     bannedExternalImports: ['react*', '@xstate/react', 'inversify*', '@inversifyjs/*'],
   },
   {
@@ -27,6 +27,7 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['layer:presentation', 'layer:application', 'layer:domain'],
     bannedExternalImports: ['ky', 'inversify*', '@inversifyjs/*'],
   },
+  { sourceTag: 'role:file-reception', onlyDependOnLibsWithTags: ['layer:domain'] },
   { sourceTag: 'role:components', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'role:messages', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'role:photo-grid', onlyDependOnLibsWithTags: ['role:components'] },

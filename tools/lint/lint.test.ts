@@ -40,6 +40,7 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     ['the wire', 'libs/contracts/src/index.ts', '@account-area/photos'],
     ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/components'],
     ['an adapter', 'libs/infrastructure/http/src/index.ts', '@account-area/browser'],
+    ['what adapters stand on', 'libs/infrastructure/file-reception/src/index.ts', '@account-area/http'],
     ['a screen', 'libs/presentation/photo-library-screens/src/index.ts', '@account-area/http'],
     ['a component', 'libs/presentation/components/src/index.ts', '@account-area/photos'],
     ['the photo grid', 'libs/presentation/photo-grid/src/index.ts', '@account-area/photos'],

@@ -1,8 +1,8 @@
+import { type Fate, fakeSender, fakeTimers } from '@account-area/file-reception/testing';
 import { fail, ok } from '@account-area/kernel';
 import type { FileProgress } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
-import { type Fate, fakeSender, fakeTimers } from './file-reception.fakes.ts';
 import { createBlobFileSaver, createStreamingFileSaver, type FileShelf } from './file-savers.ts';
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
+import { type FileSink, receiveFile, type ReceptionWorld } from '@account-area/file-reception';
 import type { FileProgress, FileSaver, RemoteFile, SaveError } from '@account-area/transfers';
 
-import { type FileSink, receiveFile, type ReceptionWorld } from './file-reception.ts';
 import { HAND_OVER_MS, handOverBlob, type HandOverWorld } from './hand-over.ts';
 import { removeFile, SHELF_FOLDER } from './shelf-folder.ts';
 

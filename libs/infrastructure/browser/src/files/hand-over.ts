@@ -1,6 +1,5 @@
+import type { ReceptionWorld } from '@account-area/file-reception';
 import type { DocumentSaver } from '@account-area/orders';
-
-import type { ReceptionWorld } from './file-reception.ts';
 
 /** What handing bytes to the browser needs of it. */
 export interface HandOverWorld extends Pick<ReceptionWorld, 'after'> {

@@ -1,3 +1,4 @@
+import { settle } from '@account-area/kernel/testing';
 import type { FileProgress } from '@account-area/transfers';
 
 import type { ReceptionWorld } from './file-reception.ts';
@@ -62,7 +63,6 @@ const PIECE = 64 * 1024;
 export const fakeTimers = () => {
   const waiting = new Set<{ readonly at: number; readonly task: () => void }>();
   let now = 0;
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     after: (delayMs: number, task: () => void) => {
       const one = { at: now + delayMs, task };

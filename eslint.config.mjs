@@ -110,7 +110,7 @@ export default defineConfig(
   },
   {
     files: ['libs/domain/**/*.ts', 'libs/application/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/testing.ts', '**/*.fakes.ts'],
+    ignores: ['**/*.test.ts', '**/testing.ts', '**/*.fakes.ts', 'libs/domain/kernel/src/conformance/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

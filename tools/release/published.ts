@@ -10,6 +10,7 @@ const Manifest = z.object({
   name: z.string(),
   version: z.string(),
   private: z.optional(z.boolean()),
+  exports: z.optional(z.record(z.string(), z.unknown())),
   dependencies: Ranges,
   peerDependencies: Ranges,
 });
@@ -31,3 +32,9 @@ export const publishedLibraries = (): readonly PublishedLibrary[] =>
     .sort()
     .map((file) => ({ folder: join(ROOT, file, '..'), manifest: readManifest(join(ROOT, file)) }))
     .filter(({ manifest }) => manifest.private !== true);
+
+/** What a library can be imported by: its name, and that of each further entry. */
+export const entriesOf = ({ manifest }: PublishedLibrary): readonly string[] =>
+  Object.keys(manifest.exports ?? {})
+    .filter((entry) => entry !== './package.json')
+    .map((entry) => join(manifest.name, entry));

@@ -10,7 +10,7 @@ import { bundledBytes } from './bundle-size.ts';
 import { complaintsIn } from './compiler-complaints.ts';
 import { strayMapsIn } from './stray-maps.ts';
 import { npm, packLibraries, tarballOf } from './pack-libraries.ts';
-import { publishedLibraries, readManifest } from './published.ts';
+import { entriesOf, publishedLibraries, readManifest } from './published.ts';
 import { examplesIn } from './readme-example.ts';
 
 const tool = (path: string): string => join(ROOT, 'node_modules', path);
@@ -118,7 +118,9 @@ describe('an empty project that installs the packed libraries', () => {
       for (const [at, example] of examples.entries()) writeFileSync(join(project, `example-${at}.ts`), example);
       writeFileSync(
         join(project, 'everything.ts'),
-        `export * as library from '${name}';\nexport * as testing from '${name}/testing';\n`,
+        entriesOf(library)
+          .map((entry, at) => `export * as entry${at} from '${entry}';\n`)
+          .join(''),
       );
       writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.ts'] }));
 

@@ -1,3 +1,4 @@
+export { complaintsAboutKit } from './conformance/complaints-about-kit.fakes.ts';
 export { fakePage } from './page.fakes.ts';
 export { fakePageKeeper } from './page-keeper.fakes.ts';
 export { fakeRowOwner, fakeRowService, rowListControls } from './row-list/row-list.fakes.ts';

@@ -39,7 +39,7 @@ export class FakeBrowser {
           }),
         replace: (spent, next) =>
           this.#unlessBlocked(() => {
-            if (this.kept?.refreshToken === spent.refreshToken) {
+            if (this.kept?.accessToken === spent.accessToken) {
               this.kept = next;
               tell({ type: 'credentials.kept', credentials: next });
             }

@@ -1,6 +1,7 @@
-import { fail, ok } from '@account-area/kernel';
+import { ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
-import { bindSession, createAccessTokens, type SessionActor, type TokenStoreEvent } from '@account-area/session';
+import { bindSession, createAccessTokens, type SessionActor } from '@account-area/session';
+import { tabLockPromises, tokenStorePromises, type TokenStoreWorld } from '@account-area/session/conformance';
 import {
   accessToken,
   credentialsFixture,
@@ -16,7 +17,8 @@ import { createIndexedDbTokenStore, createWebLock } from './indexed-db-token-sto
 const never = new AbortController().signal;
 
 /** Tabs hear of each other when the browser gets to it. */
-const eventually = (look: () => boolean) => vi.waitUntil(look, { timeout: 15_000 });
+const PATIENCE_MS = 15_000;
+const eventually = (look: () => boolean) => vi.waitUntil(look, { timeout: PATIENCE_MS });
 
 let channels: BroadcastChannel[] = [];
 let sessions: SessionActor[] = [];
@@ -55,113 +57,52 @@ const keepInDatabase = (value: unknown) =>
     };
   });
 
+/** A browser whose database is empty, and which refuses it from when it is blocked. */
+const startStores = async (): Promise<TokenStoreWorld> => {
+  await deleteDatabase();
+  const own: BroadcastChannel[] = [];
+  let isBlocked = false;
+  return {
+    openTab: () => {
+      const channel = new BroadcastChannel('stores-test');
+      own.push(channel);
+      const open = () => {
+        if (isBlocked) throw new DOMException('No', 'SecurityError');
+        return indexedDB.open('account-area-session', 1);
+      };
+      return createIndexedDbTokenStore({ indexedDB: { open }, channel, ids: { next: () => 'a1b2c3d4-e5f6' } });
+    },
+    block: () => {
+      isBlocked = true;
+      return deleteDatabase();
+    },
+    patienceMs: PATIENCE_MS,
+    close: () => own.forEach((channel) => channel.close()),
+  };
+};
+
+const deleteDatabase = () =>
+  new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('account-area-session').onsuccess = () => resolve();
+  });
+
 describe('the token store of a browser', () => {
-  it('holds nothing until a customer signs in', async () => {
-    expect(await openTab().store.read(never)).toEqual(ok(null));
-  });
-
-  it('shows every tab what another tab has just kept', async () => {
-    await openTab().store.keep(credentialsFixture('token-1'));
-
-    expect(await openTab().store.read(never)).toEqual(ok(credentialsFixture('token-1')));
-  });
-
-  it('replaces credentials only where they are still the ones that were spent', async () => {
-    const { store } = openTab();
-    await store.keep(credentialsFixture('token-1'));
-
-    expect(await store.replace(credentialsFixture('token-1'), credentialsFixture('token-2'))).toEqual(
-      ok(credentialsFixture('token-2')),
-    );
-    expect(await store.replace(credentialsFixture('token-1'), credentialsFixture('token-3'))).toEqual(
-      ok(credentialsFixture('token-2')),
-    );
-    await store.clear();
-    expect(await store.replace(credentialsFixture('token-2'), credentialsFixture('token-3'))).toEqual(ok(null));
-    expect(await store.read(never)).toEqual(ok(null));
-  });
-
-  it('tells other tabs what was kept and cleared, and not the one that did it', async () => {
-    const [here, there] = [openTab().store, openTab().store];
-    const [heardHere, heardThere]: [TokenStoreEvent[], TokenStoreEvent[]] = [[], []];
-    here.follow((event) => heardHere.push(event));
-    const stop = there.follow((event) => heardThere.push(event));
-    await here.keep(credentialsFixture('token-1'));
-    await eventually(() => heardThere.length === 1);
-    await here.clear();
-    await eventually(() => heardThere.length === 2);
-
-    expect(heardThere).toEqual([
-      { type: 'credentials.kept', credentials: credentialsFixture('token-1') },
-      { type: 'credentials.cleared' },
-    ]);
-    expect(heardHere).toEqual([]);
-
-    stop();
-    await here.clear();
-    await there.clear();
-    await eventually(() => heardHere.length === 1);
-    expect(heardThere).toHaveLength(2);
-  });
+  it.each(tokenStorePromises(startStores))('$name', ({ run }) => run());
 
   it('takes what it does not understand for no credentials', async () => {
     await keepInDatabase({ accessToken: 7 });
 
     expect(await openTab().store.read(never)).toEqual(ok(null));
   });
-
-  it('says when the browser refuses the database', async () => {
-    const channel = new BroadcastChannel('tabs-test');
-    channels.push(channel);
-    const store = createIndexedDbTokenStore({
-      indexedDB: {
-        open: () => {
-          throw new DOMException('No', 'SecurityError');
-        },
-      },
-      channel,
-      ids: { next: () => 'a1b2c3d4-e5f6' },
-    });
-
-    expect(await store.read(never)).toEqual(fail({ code: 'storage-blocked' }));
-    expect(await store.keep(credentialsFixture())).toEqual(fail({ code: 'storage-blocked' }));
-    expect(await store.clear()).toEqual(fail({ code: 'storage-blocked' }));
-  });
 });
 
 describe('the lock of a browser', () => {
-  it('lets one tab at a time through', async () => {
-    const order: string[] = [];
-    const release: (() => void)[] = [];
-    const enter = (name: string) =>
-      openTab().lock.alone(async () => {
-        order.push(`${name} in`);
-        await new Promise<void>((resolve) => release.push(resolve));
-        order.push(`${name} out`);
-      }, never);
-    const both = Promise.all([enter('one'), enter('two')]);
-    await eventually(() => release.length === 1);
-    release[0]?.();
-    await eventually(() => release.length === 2);
-    release[1]?.();
-    await both;
+  const startLocks = () => {
+    const name = crypto.randomUUID();
+    return { openTab: () => createWebLock(navigator.locks, name), patienceMs: PATIENCE_MS };
+  };
 
-    expect(order).toEqual(['one in', 'one out', 'two in', 'two out']);
-  });
-
-  it('is free again when the tab that waited for it leaves', async () => {
-    const leaving = new AbortController();
-    const release: (() => void)[] = [];
-    const first = openTab().lock.alone(() => new Promise<void>((resolve) => release.push(resolve)), never);
-    await eventually(() => release.length === 1);
-    const second = openTab().lock.alone(() => Promise.resolve('never'), leaving.signal);
-    leaving.abort();
-
-    await expect(second).rejects.toThrow();
-    release[0]?.();
-    await first;
-    expect(await openTab().lock.alone(() => Promise.resolve('free'), never)).toBe('free');
-  });
+  it.each(tabLockPromises(startLocks))('$name', ({ run }) => run());
 });
 
 describe('eight tabs of one customer in a browser', () => {

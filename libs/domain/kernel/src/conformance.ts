@@ -1,0 +1,4 @@
+export { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from './conformance/ensure.ts';
+export { brokenPromises, portPromises, PromiseBroken } from './conformance/port-promises.ts';
+export type { CheckedWorld } from './conformance/patience.ts';
+export type { MakeWorld, PortPromise } from './conformance/port-promises.ts';

@@ -1,0 +1,4 @@
+export { tabLockPromises } from './session/tab-lock.promises.ts';
+export type { TabLockWorld } from './session/tab-lock.promises.ts';
+export { tokenStorePromises } from './session/token-store.promises.ts';
+export type { TokenStoreWorld } from './session/token-store.promises.ts';

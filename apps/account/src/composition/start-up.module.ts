@@ -8,13 +8,14 @@ import {
   createIndexedDbTokenStore,
   createLocalFlagOverrides,
   createLocalLocaleChoice,
-  createOAuthSignInProvider,
+  createPendingSignIns,
   createPlatformSession,
   createSessionCookies,
   createWebLock,
   RENEWAL_LOCK,
 } from '@account-area/browser';
 import { createHttpConfigurationSource } from '@account-area/http';
+import { createPageSignIn } from '@account-area/oauth';
 import { routeAt, type StartUpPorts } from '@account-area/area';
 
 import type { BrowserBindings, PageBindings } from './browser.module.ts';
@@ -54,15 +55,15 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
     localeId: () => (document.documentElement.lang === '' ? null : document.documentElement.lang),
     clock,
     timeoutSignal: (delayMs: number) => AbortSignal.timeout(delayMs),
-    location,
     reporter,
   };
   const keptByBrowser = (): TokenPorts => ({
-    provider: createOAuthSignInProvider({
+    provider: createPageSignIn({
       ...common,
       callbackAddress: `${location.origin}/`,
       deviceNow: () => Date.now(),
-      store: tabStore,
+      leaveFor: (address) => location.replace(address),
+      pendingSignIns: createPendingSignIns(tabStore, () => clock.now()),
     }),
     store: createIndexedDbTokenStore({ indexedDB, channel, ids: common.ids }),
     cookies: createSessionCookies({ write: writeCookie, isSecure }),
@@ -72,7 +73,7 @@ const sessionPorts = (get: Get<PageBindings & BrowserBindings>): SessionPorts =>
     const store = get('localStore');
     const { takeDeparture } = world.early;
     return createPlatformSession(
-      { ...common, origin, takeDeparture, tabStore, store, channel, writeCookie, isSecure },
+      { ...common, location, origin, takeDeparture, tabStore, store, channel, writeCookie, isSecure },
       settings,
     );
   };

@@ -24,6 +24,7 @@ export { createBrowserPhoneNumbers } from './phone/browser-phone-numbers.ts';
 export { createBrowserPrintsEditor } from './prints/browser-prints-editor.ts';
 export { createCustomerTraces } from './session/customer-traces.ts';
 export { createIndexedDbTokenStore, createWebLock, RENEWAL_LOCK } from './session/indexed-db-token-store.ts';
+export { createPendingSignIns } from './session/pending-sign-ins.ts';
 export { createPlatformSession } from './session/platform-session.ts';
 export { createPlatformSignIn, untoldSignOut } from './session/platform-sign-in.ts';
 export { createSessionCookies } from './session/session-cookies.ts';
@@ -40,7 +41,6 @@ export {
 } from './settings/local-settings.ts';
 export { createLocalStore, probeStorage } from './settings/local-store.ts';
 export type { LocalStore } from './settings/local-store.ts';
-export { createOAuthSignInProvider } from './sign-in/oauth-sign-in-provider.ts';
 export { createBrowserFileReading } from './upload/browser-file-reading.ts';
 export { createBrowserPageKeeper, createBrowserUploadPage } from './upload/browser-upload-page.ts';
 export { createLocalUploadRecords } from './upload/local-upload-records.ts';

@@ -119,7 +119,7 @@ async function endSession(
 ): Promise<Result<null, PortError | StoreError>> {
   const forgotten = await forgetCustomer(ports, settings);
   if (!forgotten.ok) return forgotten;
-  return ports.tokensOf(settings).provider.end({ settings, idToken: forgotten.value?.idToken ?? null }, signal);
+  return ports.tokensOf(settings).provider.end({ settings, credentials: forgotten.value }, signal);
 }
 
 /** The same on a page that stays, because it has something to say. */
@@ -129,7 +129,8 @@ async function endSessionHere(
   signal: AbortSignal,
 ): Promise<Result<null, PortError | StoreError>> {
   const forgotten = await forgetCustomer(ports, settings);
-  return forgotten.ok ? ports.tokensOf(settings).provider.endHere(settings, signal) : forgotten;
+  if (!forgotten.ok) return forgotten;
+  return ports.tokensOf(settings).provider.endHere({ settings, credentials: forgotten.value }, signal);
 }
 
 /** Answers whose credentials were here. */

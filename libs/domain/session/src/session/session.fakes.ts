@@ -3,7 +3,6 @@ import { controlledCall, inspector, settle } from '@account-area/kernel/testing'
 import { createActor, SimulatedClock } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fakes.ts';
-import type { SignInSettings } from '../configuration/configuration.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import type { Credentials } from '../lease/credentials.ts';
 import { FakeBrowser } from './browser.fakes.ts';
@@ -42,7 +41,7 @@ export const fakeSessionPorts = (
       complete: controlledCall<SignInCompletion, CompletedSignIn, CompletionError>(),
       renew: controlledCall<Renewal, TokenGrant, RenewalError>(),
       end: controlledCall<SignOutRequest, null, PortError>(),
-      endHere: controlledCall<SignInSettings, null, PortError>(),
+      endHere: controlledCall<SignOutRequest, null, PortError>(),
     },
     store,
     cookies: new FakeCookies(),

@@ -232,7 +232,7 @@ describe('signing out', () => {
     expect(browser.kept).toBeNull();
     expect(ports.cookies.shown).toBeNull();
     expect(isSignedOut(other.actor.getSnapshot())).toBe(true);
-    expect(ports.provider.end.last().input.idToken).toBe('id-token');
+    expect(ports.provider.end.last().input.credentials).toEqual(credentialsFixture());
     expect(claimsOf(session.getSnapshot())).toBeNull();
   });
 
@@ -250,7 +250,7 @@ describe('signing out', () => {
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
 
-    expect(ports.provider.endHere.calls).toHaveLength(1);
+    expect(ports.provider.endHere.calls.map(({ input }) => input.credentials)).toEqual([null]);
     expect(ports.traces.removed).toEqual([]);
   });
 
@@ -408,6 +408,7 @@ describe('a session whose account turns out to be deleted', () => {
       expect(isAccountDeleted(session.getSnapshot())).toBe(true);
       expect(isSignedOut(session.getSnapshot())).toBe(false);
       expect([browser.kept, ports.cookies.shown, ports.traces.removed]).toEqual([null, null, ['account-1']]);
+      expect(ports.provider.endHere.last().input.credentials).toEqual(credentialsFixture());
       expect([ports.provider.begin.calls, ports.provider.end.calls, ports.page.restarts]).toEqual([[], [], []]);
     },
   );

@@ -45,8 +45,8 @@ export interface SignInProvider {
   /** Leaves this page for the service's sign-out, and answers only when that is impossible. A program stays, and is answered. */
   end(request: SignOutRequest, signal: AbortSignal): Promise<Result<null, PortError>>;
 
-  /** Ends what the service keeps of a session, as far as that is possible without leaving this page. */
-  endHere(settings: SignInSettings, signal: AbortSignal): Promise<Result<null, PortError>>;
+  /** Ends what the service keeps of a session, as far as that is possible without leaving this page: a program's, all of it. */
+  endHere(request: SignOutRequest, signal: AbortSignal): Promise<Result<null, PortError>>;
 }
 
 /** A way to the sign-in page and back. */
@@ -97,8 +97,8 @@ export interface AccountDeleted {
 /** A way out, by the identity service. */
 export interface SignOutRequest {
   readonly settings: SignInSettings;
-  /** `null` when no customer was signed in. */
-  readonly idToken: string | null;
+  /** Of the customer who leaves, and forgotten on this device already; `null` when no customer was signed in. */
+  readonly credentials: Credentials | null;
 }
 
 /** What the identity service hands out, checked. */

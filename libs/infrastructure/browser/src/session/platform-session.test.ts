@@ -177,7 +177,7 @@ describe('a session that the platform keeps', () => {
 
     expect(await store.clear()).toEqual(ok(CREDENTIALS));
     cookies.clear('printelle.nl.example');
-    void provider.end({ settings: signInSettings, idToken: null }, never);
+    void provider.end({ settings: signInSettings, credentials: null }, never);
     await expect.poll(() => left).toEqual(['https://account.example/']);
 
     expect(asked.at(-1)).toBe('POST /auth/sign-out');
@@ -192,7 +192,7 @@ describe('a session that the platform keeps', () => {
     await store.clear();
     platformAnswers(NO_NETWORK);
     const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
-    expect(await provider.end({ settings: signInSettings, idToken: null }, never)).toEqual(unreachable);
+    expect(await provider.end({ settings: signInSettings, credentials: null }, never)).toEqual(unreachable);
     expect(await store.read(never)).toEqual(unreachable);
 
     platformAnswers(() => Response.json({ status: 'signed-out' }));
@@ -212,7 +212,7 @@ describe('a session that the platform keeps', () => {
     await store.clear();
     platformAnswers(NO_NETWORK);
     const unreachable = fail({ code: 'unreachable', reference: 'correlation-' });
-    expect(await provider.endHere(signInSettings, never)).toEqual(unreachable);
+    expect(await provider.endHere({ settings: signInSettings, credentials: null }, never)).toEqual(unreachable);
     expect(await provider.begin({ settings: signInSettings, returnTo: '/' }, never)).toEqual(unreachable);
 
     platformAnswers(() => Response.json({ status: 'signed-out' }));
@@ -229,7 +229,7 @@ describe('a session that the platform keeps', () => {
     await store.clear();
     platformAnswers(() => Response.json({ status: 'signed-out' }));
 
-    expect(await provider.endHere(signInSettings, never)).toEqual(ok(null));
+    expect(await provider.endHere({ settings: signInSettings, credentials: null }, never)).toEqual(ok(null));
     await store.read(never);
     expect([asked, left]).toEqual([['POST /auth/sign-out', 'GET /auth/session'], []]);
   });
@@ -240,7 +240,7 @@ describe('a session that the platform keeps', () => {
       void provider.begin({ settings: signInSettings, returnTo: '/' }, never);
       await expect.poll(() => left).toHaveLength(times);
       await store.read(never);
-      await provider.endHere(signInSettings, never);
+      await provider.endHere({ settings: signInSettings, credentials: null }, never);
     }
   });
 });

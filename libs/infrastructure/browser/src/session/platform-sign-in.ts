@@ -1,7 +1,7 @@
 import { sessionPaths } from '@account-area/contracts';
 
 import type { LocalStore } from '../settings/local-store.ts';
-import { createPendingSignIns } from '../sign-in/pending-sign-ins.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
 
 /** Kept from a sign-out that the platform has not heard of, until it has: the browser still has its cookie. */
 const LEAVING_KEY = 'account-area.leaving';

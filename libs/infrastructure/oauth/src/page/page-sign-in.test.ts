@@ -2,7 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { type Misdeeds, never, settings, startTab } from './oauth-sign-in.fixtures.ts';
+import { type Misdeeds, never, settings, startTab } from './page-sign-in.fixtures.ts';
 
 describe('beginning to sign in', () => {
   it('leaves for the sign-in page with proof key, state and nonce, in the language of the page', async () => {
@@ -49,8 +49,8 @@ describe('beginning to sign in', () => {
   });
 
   it('is impossible where the tab can keep nothing', async () => {
-    const { become, provider } = await startTab();
-    become('is blocked');
+    const { block, provider } = await startTab();
+    block();
 
     expect(await provider.begin({ settings, returnTo: '/' }, never)).toEqual(fail({ code: 'storage-blocked' }));
   });
@@ -83,7 +83,7 @@ describe('beginning to sign in', () => {
     }
     for (let times = 1; times <= 4; times += 1) {
       expect((await complete(service.signIn(await begin()))).ok).toBe(true);
-      expect(await provider.endHere(settings, never)).toEqual(ok(null));
+      expect(await provider.endHere({ settings, credentials: null }, never)).toEqual(ok(null));
     }
   });
 

@@ -10,8 +10,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppConfig, identityPaths, pathOf, RECENT_SIGN_IN_MS, SERVICES } from '@account-area/contracts';
 
-import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import { createOAuthSignInProvider } from './oauth-sign-in-provider.ts';
+import type { SignInIncident } from '../sign-in-environment.ts';
+import { createPageSignIn } from './page-sign-in.ts';
+import { memoryPendingSignIns } from './pending-sign-ins.fakes.ts';
 
 const never = new AbortController().signal;
 const PASSWORD = 'Correct-horse-12';
@@ -29,9 +30,9 @@ describe('signing in at the platform', () => {
   /** A tab in a browser of its own. */
   const openTab = () => {
     const browser = createTestBrowser((input, init) => platform.fetch(input, init));
-    const { incidents, store } = fakeStorage();
+    const incidents: SignInIncident[] = [];
     const left: string[] = [];
-    const provider = createOAuthSignInProvider({
+    const provider = createPageSignIn({
       callbackAddress: `${platform.origin}/`,
       fetch: (address, request) => platform.fetch(address, request),
       ids: { next: () => crypto.randomUUID() },
@@ -39,8 +40,8 @@ describe('signing in at the platform', () => {
       clock: { now: () => platform.clock.now().getTime() },
       deviceNow: () => Date.now(),
       timeoutSignal: () => never,
-      location: { replace: (address) => left.push(String(address)) },
-      store,
+      leaveFor: (address) => left.push(address),
+      pendingSignIns: memoryPendingSignIns().pendingSignIns,
       reporter: { report: (incident) => incidents.push(incident) },
     });
     const begin = async (isAnew = false) => {
@@ -178,7 +179,7 @@ describe('signing in at the platform', () => {
   it('is over after signing out', async () => {
     const { browser, left, provider, ...tab } = openTab();
     const credentials = credentialsOf(await signUp({ browser, left, provider, ...tab }));
-    void provider.end({ settings, idToken: credentials.idToken }, never);
+    void provider.end({ settings, credentials }, never);
     await expect.poll(() => left.join()).toContain('id_token_hint');
     const out = await browser.open(left.at(-1) ?? '', (address) => address.href === `${platform.origin}/`);
     if (out.address.href !== `${platform.origin}/`) await browser.submit(out, { logout: 'yes' });

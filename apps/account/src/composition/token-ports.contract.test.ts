@@ -1,4 +1,12 @@
+// @vitest-environment node
+import {
+  createLocalStore,
+  createPendingSignIns,
+  createPlatformSession,
+  createSessionCookies,
+} from '@account-area/browser';
 import { AppConfig } from '@account-area/contracts';
+import { createPageSignIn } from '@account-area/oauth';
 import { createTestBrowser, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
 import {
   bindSession,
@@ -13,14 +21,18 @@ import { FakeBrowser, fakeSessionPorts } from '@account-area/session/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import { createOAuthSignInProvider } from '../sign-in/oauth-sign-in-provider.ts';
-import { createPlatformSession } from './platform-session.ts';
-import { createSessionCookies } from './session-cookies.ts';
-
 const never = new AbortController().signal;
 const PASSWORD = 'Correct-horse-12';
 const MINUTE_MS = 60_000;
+
+/** A storage of its own. */
+const emptyStore = () => {
+  const kept = new Map<string, string>();
+  return createLocalStore({
+    storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) }),
+    reporter: { report: () => undefined },
+  });
+};
 
 /** Both ways of keeping tokens, in whole sessions against the real platform. */
 describe.each(['platform', 'browser'] as const)('a session whose tokens are kept by the %s', (tokensKeptBy) => {
@@ -40,11 +52,11 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
     const cookies = createTestBrowser(platform.fetch);
     const stores = new FakeBrowser();
     const channels = new Set<EventTarget>();
-    const { store } = fakeStorage();
+    const store = emptyStore();
     let isOnline = true;
 
     /** Loads the area at an address. */
-    const load = (address = `${platform.origin}/my-photos/photos?stripped=true`, tab = fakeStorage().store) => {
+    const load = (address = `${platform.origin}/my-photos/photos?stripped=true`, tab = emptyStore()) => {
       const { ports } = fakeSessionPorts(new FakeBrowser(), address);
       const { lock, store: tokenStore } = stores.openTab();
       const left: string[] = [];
@@ -57,7 +69,6 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
         localeId: () => 'en-GB',
         clock: { now: () => platform.clock.now().getTime() },
         timeoutSignal: () => never,
-        location: { replace: (to: string | URL) => left.push(String(to)) },
         reporter: { report: () => undefined },
       };
       const write = () => undefined;
@@ -66,6 +77,7 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
           ? createPlatformSession(
               {
                 ...common,
+                location: { replace: (to) => left.push(String(to)) },
                 origin: platform.origin,
                 takeDeparture: () => false,
                 tabStore: tab,
@@ -84,11 +96,12 @@ describe.each(['platform', 'browser'] as const)('a session whose tokens are kept
               settings,
             )
           : {
-              provider: createOAuthSignInProvider({
+              provider: createPageSignIn({
                 ...common,
                 callbackAddress: `${platform.origin}/`,
                 deviceNow: () => Date.now(),
-                store: tab,
+                leaveFor: (to) => left.push(to),
+                pendingSignIns: createPendingSignIns(tab, common.clock.now),
               }),
               store: tokenStore,
               cookies: createSessionCookies({ write, isSecure: false }),

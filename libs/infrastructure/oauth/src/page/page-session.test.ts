@@ -1,8 +1,9 @@
 import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
+import { credentialsFixture } from '@account-area/session/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeIdentityService, never, settings, startTab } from './oauth-sign-in.fixtures.ts';
+import { fakeIdentityService, never, settings, startTab } from './page-sign-in.fixtures.ts';
 
 describe('a device whose clock is wrong', () => {
   afterEach(() => vi.useRealTimers());
@@ -97,14 +98,14 @@ describe('renewing', () => {
 describe('signing out', () => {
   it('leaves for the sign-out of the service, to come back to the root', async () => {
     const { left, provider } = await startTab();
-    void provider.end({ settings, idToken: 'id-token-1' }, never);
+    void provider.end({ settings, credentials: credentialsFixture() }, never);
     await expect.poll(() => left.length).toBeGreaterThan(0);
     const address = new URL(left[0] ?? '');
 
     expect(address.pathname).toBe('/oidc/session/end');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: 'account-area',
-      id_token_hint: 'id-token-1',
+      id_token_hint: credentialsFixture().idToken,
       post_logout_redirect_uri: 'https://account.example/',
     });
   });
@@ -112,7 +113,7 @@ describe('signing out', () => {
   it('says when the service has no sign-out', async () => {
     const { provider } = await startTab({ discovery: { end_session_endpoint: undefined } });
 
-    expect(await provider.end({ settings, idToken: null }, never)).toEqual(
+    expect(await provider.end({ settings, credentials: null }, never)).toEqual(
       fail({ code: 'malformed', reference: 'correlation-' }),
     );
   });

@@ -1,17 +1,17 @@
 import { fail, referenceFrom } from '@account-area/kernel';
 import type { SignInProvider } from '@account-area/session';
 
-import type { OAuthSignInOptions } from './identity-service.ts';
+import type { PageSignInOptions } from './page-sign-in-options.ts';
 
 /**
- * Sign-in by the authorization code flow with PKCE. The protocol is loaded when it is needed: a customer who is signed
- * in already does not pay for it.
+ * Sign-in of a page by the authorization code flow with PKCE. The protocol is loaded when it is needed: a customer who is
+ * signed in already does not pay for it.
  */
-export const createOAuthSignInProvider = (options: OAuthSignInOptions): SignInProvider => {
+export const createPageSignIn = (options: PageSignInOptions): SignInProvider => {
   let loading: Promise<SignInProvider> | null = null;
 
   const load = async (): Promise<SignInProvider | null> => {
-    loading ??= import('./oauth-sign-in.ts').then(({ createOAuthSignIn }) => createOAuthSignIn(options));
+    loading ??= import('./page-sign-in.protocol.ts').then(({ createPageProtocol }) => createPageProtocol(options));
     try {
       return await loading;
     } catch {
@@ -26,6 +26,6 @@ export const createOAuthSignInProvider = (options: OAuthSignInOptions): SignInPr
     complete: async (request, signal) => (await load())?.complete(request, signal) ?? unreachable(),
     renew: async (request, signal) => (await load())?.renew(request, signal) ?? unreachable(),
     end: async (request, signal) => (await load())?.end(request, signal) ?? unreachable(),
-    endHere: async (settings, signal) => (await load())?.endHere(settings, signal) ?? unreachable(),
+    endHere: async (request, signal) => (await load())?.endHere(request, signal) ?? unreachable(),
   };
 };

@@ -1,19 +1,21 @@
 import { credentialsFixture, signInSettings } from '@account-area/session/testing';
 import { expect } from 'vitest';
 
-import { fakeStorage } from '../settings/memory-storage.fakes.ts';
-import type { OAuthSignInOptions } from './identity-service.ts';
-import { createOAuthSignInProvider } from './oauth-sign-in-provider.ts';
+import type { SignInIncident } from '../sign-in-environment.ts';
+import type { PageSignInOptions } from './page-sign-in-options.ts';
+import { createPageSignIn } from './page-sign-in.ts';
+import { memoryPendingSignIns } from './pending-sign-ins.fakes.ts';
 
 export const never = new AbortController().signal;
 export const settings = { ...signInSettings, scope: 'openid email' };
 
 /** A tab that signs in at an identity service which may misbehave. */
-export const startTab = async (misdeeds: Misdeeds = {}, changed: Partial<OAuthSignInOptions> = {}) => {
+export const startTab = async (misdeeds: Misdeeds = {}, changed: Partial<PageSignInOptions> = {}) => {
   const service = await fakeIdentityService(() => Date.now(), misdeeds);
-  const { become, incidents, store } = fakeStorage();
+  const { block, pendingSignIns } = memoryPendingSignIns();
+  const incidents: SignInIncident[] = [];
   const left: string[] = [];
-  const provider = createOAuthSignInProvider({
+  const provider = createPageSignIn({
     callbackAddress: 'https://account.example/',
     fetch: service.fetch,
     ids: { next: () => 'correlation-0001' },
@@ -21,8 +23,8 @@ export const startTab = async (misdeeds: Misdeeds = {}, changed: Partial<OAuthSi
     clock: { now: () => Date.now() },
     deviceNow: () => Date.now(),
     timeoutSignal: () => never,
-    location: { replace: (address) => left.push(String(address)) },
-    store,
+    leaveFor: (address) => left.push(address),
+    pendingSignIns,
     reporter: { report: (incident) => incidents.push(incident) },
     ...changed,
   });
@@ -32,7 +34,7 @@ export const startTab = async (misdeeds: Misdeeds = {}, changed: Partial<OAuthSi
     return left[0] ?? '';
   };
   return {
-    become,
+    block,
     begin,
     incidents,
     left,

@@ -72,8 +72,8 @@ const start = async ({ isNeeded = true } = {}) => {
     showPicture: () => act(() => area.send({ type: 'page.painted' })),
     leaveAlone: () => act(() => area.send({ type: 'page.quiet' })),
     pass: (ms: number) =>
-      act(() => {
-        pass(ms);
+      act(async () => {
+        await pass(ms);
         return vi.advanceTimersByTimeAsync(ms);
       }),
     arrive: (component: ComponentType<DialogProps> = Dialog) =>

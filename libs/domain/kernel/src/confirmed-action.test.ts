@@ -1,38 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeSaving } from './blocks.fakes.ts';
-import { bindConfirmedAction } from './confirmed-action.ts';
+import { startFakeConfirmedAction } from './blocks.fakes.ts';
 import { fail, ok } from './result.ts';
-import { inspector } from './testing.ts';
-
-/** A running confirmed action on an album, and the service behind it. */
-const startFakeConfirmedAction = () => {
-  const world = fakeSaving<string>();
-  const machine = bindConfirmedAction(world.send, world);
-  const action = createActor(machine, { input: { subject: 'album-1' }, inspect: inspector }).start();
-  return {
-    ...world,
-    action,
-    confirm: () => action.send({ type: 'action.confirmed' }),
-    cancel: () => action.send({ type: 'action.cancelled' }),
-  };
-};
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 describe('confirmed action', () => {
   it('sends nothing before the customer confirms', () => {
-    const { action, send } = startFakeConfirmedAction();
+    const { actor: action, ports } = startFakeConfirmedAction();
 
     expect(action.getSnapshot().value).toBe('confirming');
-    expect(send.calls).toEqual([]);
+    expect(ports.send.calls).toEqual([]);
   });
 
   it('ends without an answer when the customer cancels', () => {
-    const { action, cancel } = startFakeConfirmedAction();
+    const { actor: action, cancel } = startFakeConfirmedAction();
 
     cancel();
 
@@ -40,7 +25,7 @@ describe('confirmed action', () => {
   });
 
   it('shows the subject as if it were done while it is sent, and once it is done', async () => {
-    const { action, confirm, send, succeed } = startFakeConfirmedAction();
+    const { actor: action, confirm, ports, succeed } = startFakeConfirmedAction();
     expect(action.getSnapshot().hasTag('overlaid')).toBe(false);
 
     confirm();
@@ -48,13 +33,13 @@ describe('confirmed action', () => {
     expect(action.getSnapshot().hasTag('overlaid')).toBe(true);
     await succeed();
 
-    expect(send.calls).toHaveLength(1);
+    expect(ports.send.calls).toHaveLength(1);
     expect(action.getSnapshot().hasTag('overlaid')).toBe(true);
     expect(action.getSnapshot().output).toEqual({ subject: 'album-1', answer: ok('saved') });
   });
 
   it('is rolled back when the service refuses, and tries again under the same key', async () => {
-    const { action, confirm, refuse, send, succeed } = startFakeConfirmedAction();
+    const { actor: action, confirm, refuse, ports, succeed } = startFakeConfirmedAction();
     confirm();
     await refuse();
     expect(action.getSnapshot().value).toBe('rolledBack');
@@ -64,12 +49,12 @@ describe('confirmed action', () => {
     confirm();
     await succeed();
 
-    expect(send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
+    expect(ports.send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
     expect(action.getSnapshot().output).toEqual({ subject: 'album-1', answer: ok('saved') });
   });
 
   it('ends with the failure when the customer gives up after it', async () => {
-    const { action, cancel, confirm, refuse } = startFakeConfirmedAction();
+    const { actor: action, cancel, confirm, refuse } = startFakeConfirmedAction();
     confirm();
     await refuse();
 
@@ -102,9 +87,9 @@ describe('confirmed action, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeConfirmedAction();
     const seen = () => [
-      world.action.getSnapshot().value,
-      world.action.getSnapshot().hasTag('overlaid'),
-      world.action.getSnapshot().context.answer?.ok ?? null,
+      world.actor.getSnapshot().value,
+      world.actor.getSnapshot().hasTag('overlaid'),
+      world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
     await path.test({

@@ -3,7 +3,8 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
+import { fakeService } from './blocks.fakes.ts';
+import { rows, startFakeList } from './list.fakes.ts';
 import { type CursorPage, isListLoading, listFailure, type ListRow, listRows, listTotal } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
 import { settle } from './testing.ts';

@@ -3,48 +3,14 @@ import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeSaving } from './blocks.fakes.ts';
-import { bindForm, checkedForm, createFormMachine, type FormNotice } from './form.ts';
+import { startFakeForm } from './blocks.fakes.ts';
+import { checkedForm, createFormMachine } from './form.ts';
 import { fail, ok } from './result.ts';
 import { inspector } from './testing.ts';
 
-/** The values of the form under test. */
-interface FakeValues {
-  readonly name: string;
-  readonly city: string;
-}
-
-/** A running form and the service behind it: both fields must be filled, and the name has at most 5 characters. */
-const startFakeForm = () => {
-  const world = fakeSaving<FakeValues>();
-  const machine = bindForm(world.send, {
-    ...world,
-    rules: {
-      name: [
-        { code: 'missing', isKept: ({ name }) => name !== '' },
-        { code: 'too-long', isKept: ({ name }) => name.length <= 5 },
-      ],
-      city: [{ code: 'missing', isKept: ({ city }) => city !== '' }],
-    },
-  });
-  const form = createActor(machine, { input: { values: { name: '', city: '' } }, inspect: inspector });
-  const notices: FormNotice<FakeValues>[] = [];
-  form.on('form.refused', (notice) => notices.push(notice));
-  form.start();
-  return {
-    ...world,
-    form,
-    notices,
-    change: (values: Partial<FakeValues>) => form.send({ type: 'form.changed', values }),
-    leaveField: () => form.send({ type: 'field.left' }),
-    submit: () => form.send({ type: 'form.submitted' }),
-    reset: () => form.send({ type: 'form.reset' }),
-  };
-};
-
 describe('form', () => {
   it('shows no error before the first submit', () => {
-    const { change, form, leaveField } = startFakeForm();
+    const { change, actor: form, leaveField } = startFakeForm();
 
     change({ name: 'Far too long' });
     leaveField();
@@ -53,18 +19,18 @@ describe('form', () => {
   });
 
   it('shows all errors at once when it is submitted, sends nothing, and says where to go on', () => {
-    const { form, notices, send, submit } = startFakeForm();
+    const { actor: form, notices, ports, submit } = startFakeForm();
 
     submit();
 
     expect(form.getSnapshot().value).toBe('editing');
     expect(form.getSnapshot().context.errors).toEqual({ name: 'missing', city: 'missing' });
     expect(notices).toEqual([{ type: 'form.refused', field: 'name' }]);
-    expect(send.calls).toEqual([]);
+    expect(ports.send.calls).toEqual([]);
   });
 
   it('checks again when a field is left after that, not while the customer types', () => {
-    const { change, form, leaveField, submit } = startFakeForm();
+    const { change, actor: form, leaveField, submit } = startFakeForm();
     submit();
 
     change({ name: 'Far too long' });
@@ -84,7 +50,7 @@ describe('form', () => {
   });
 
   it('sends its values once they keep to the rules, and changes none meanwhile', async () => {
-    const { change, form, send, submit, succeed } = startFakeForm();
+    const { change, actor: form, ports, submit, succeed } = startFakeForm();
     change({ name: 'Anna', city: 'Gent' });
 
     submit();
@@ -92,13 +58,15 @@ describe('form', () => {
     change({ name: 'Bert' });
     await succeed();
 
-    expect(send.calls.map(({ input }) => input)).toEqual([{ input: { name: 'Anna', city: 'Gent' }, key: 'key-1' }]);
+    expect(ports.send.calls.map(({ input }) => input)).toEqual([
+      { input: { name: 'Anna', city: 'Gent' }, key: 'key-1' },
+    ]);
     expect(form.getSnapshot().value).toBe('sent');
     expect(form.getSnapshot().context).toMatchObject({ errors: {}, wasSubmitted: false, answer: ok('saved') });
   });
 
   it('keeps values and key when the service refuses, and makes another key once they are changed', async () => {
-    const { change, form, refuse, send, submit } = startFakeForm();
+    const { change, actor: form, refuse, ports, submit } = startFakeForm();
     change({ name: 'Anna', city: 'Gent' });
     submit();
     await refuse();
@@ -111,11 +79,11 @@ describe('form', () => {
     change({ city: 'Brugge' });
     submit();
 
-    expect(send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(ports.send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
   it('is edited again after it was sent', async () => {
-    const { change, form, submit, succeed } = startFakeForm();
+    const { change, actor: form, submit, succeed } = startFakeForm();
     change({ name: 'Anna', city: 'Gent' });
     submit();
     await succeed();
@@ -127,7 +95,7 @@ describe('form', () => {
   });
 
   it('begins anew when it is reset, with another key, and not while it is being sent', async () => {
-    const { change, form, reset, send, submit, succeed } = startFakeForm();
+    const { change, actor: form, reset, ports, submit, succeed } = startFakeForm();
     submit();
     change({ name: 'Anna', city: 'Gent' });
     reset();
@@ -149,7 +117,7 @@ describe('form', () => {
     });
     change({ name: 'Anna', city: 'Gent' });
     submit();
-    expect(send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
+    expect(ports.send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
   });
 
   it('has no rules unless it is given some', () => {
@@ -195,9 +163,9 @@ describe('form, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeForm();
     const seen = () => [
-      world.form.getSnapshot().value,
-      Object.keys(world.form.getSnapshot().context.errors).length,
-      world.form.getSnapshot().context.answer?.ok ?? null,
+      world.actor.getSnapshot().value,
+      Object.keys(world.actor.getSnapshot().context.errors).length,
+      world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
     await path.test({

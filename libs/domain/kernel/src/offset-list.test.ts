@@ -3,35 +3,18 @@ import { setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeService, rows, startFakeList } from './blocks.fakes.ts';
-import { type ListRow, listTotal, type OffsetPage } from './list-pages.ts';
-import { bindOffsetList } from './list.ts';
+import { startFakeOffsetList } from './list.fakes.ts';
+import { listTotal } from './list-pages.ts';
 import { ok } from './result.ts';
 import { settle } from './testing.ts';
 
-/** A running offset list with pages of two rows, and the service behind it, which answers the call for one offset. */
-const startFakeOffsetList = () => {
-  const { answer, call, refuse } = fakeService<
-    { readonly query: string; readonly offset: number; readonly limit: number },
-    OffsetPage<ListRow>
-  >();
-  const callFor = (offset: number) => call.calls.findLast(({ input }) => input.offset === offset);
-  return {
-    ...startFakeList(bindOffsetList(call, { pageSize: 2 })),
-    load: call,
-    answer: (offset: number, ids: readonly string[], total: number | null = 5) =>
-      answer({ rows: rows(ids), total }, callFor(offset)),
-    refuse: (offset: number) => refuse(callFor(offset)),
-  };
-};
-
-const offsets = ({ load }: Pick<ReturnType<typeof startFakeOffsetList>, 'load'>) =>
-  load.calls.map(({ input }) => input.offset);
+const offsets = ({ ports }: Pick<ReturnType<typeof startFakeOffsetList>, 'ports'>) =>
+  ports.load.calls.map(({ input }) => input.offset);
 
 describe('offset list', () => {
   it('reads its first page at once, and knows then how many rows there are', async () => {
     const world = startFakeOffsetList();
-    expect(world.load.last().input).toEqual({ query: 'newest', offset: 0, limit: 2 });
+    expect(world.ports.load.last().input).toEqual({ query: 'newest', offset: 0, limit: 2 });
     expect(listTotal(world.actor.getSnapshot())).toBeNull();
 
     await world.answer(0, ['a', 'b']);
@@ -101,7 +84,7 @@ describe('offset list', () => {
 
   it('aborts the requests of an older list, and drops their answers', async () => {
     const world = startFakeOffsetList();
-    const late = world.load.last();
+    const late = world.ports.load.last();
 
     world.request();
     late.succeed({ rows: [{ id: 'late' }], total: 1 });
@@ -115,7 +98,7 @@ describe('offset list', () => {
 
     expect(late.signal.aborted).toBe(true);
     expect(world.shown()).toEqual([]);
-    expect(world.load.last().input).toEqual({ query: 'oldest', offset: 0, limit: 2 });
+    expect(world.ports.load.last().input).toEqual({ query: 'oldest', offset: 0, limit: 2 });
   });
 
   it('forgets pages after the end when the list has become shorter', async () => {

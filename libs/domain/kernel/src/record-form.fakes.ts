@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
 
+import { fakeTime } from './fake-world.fakes.ts';
 import type { FormRules } from './form.ts';
 import { fakePage } from './page.fakes.ts';
 import { bindRecordForm } from './record-form.ts';
 import type { PortError } from './result.ts';
 import type { Sending } from './submission.ts';
-import { controlledCall, inspector, settle } from './testing.ts';
+import { controlledCall, inspector, settle } from './test-tools.fakes.ts';
 
 /** A record of two fields, of which a form changes one. */
 export interface Album {
@@ -29,21 +30,25 @@ export const albumFixture: Album = { title: 'Summer', photos: 7 };
 
 /** The form of an album on a service that answers when a test says so. */
 export const startFakeRecordForm = () => {
+  const { clock, pass } = fakeTime();
   const reads = controlledCall<null, Album, Failure>();
   const changes = controlledCall<Sending<AlbumValues>, Album, Failure>();
   const { happen, isFollowed, page } = fakePage();
   let keys = 0;
-  const machine = bindRecordForm<Album, AlbumValues, Failure, 'missing'>(
-    { read: (signal) => reads(null, signal), save: changes, nextKey: () => `key-${(keys += 1)}`, page },
-    {
-      rules,
-      valuesOf: (album) => ({ title: album?.title ?? '', seen: album }),
-      areSame: (one, other) => one.title === other.title,
-      rebase: (album) => ({ seen: album }),
-      isOvertaking: ({ code }) => code === 'changed-elsewhere',
-    },
-  );
-  const actor = createActor(machine, { inspect: inspector }).start();
+  const ports = {
+    read: (signal: AbortSignal) => reads(null, signal),
+    save: changes,
+    nextKey: () => `key-${(keys += 1)}`,
+    page,
+  };
+  const machine = bindRecordForm<Album, AlbumValues, Failure, 'missing'>(ports, {
+    rules,
+    valuesOf: (album) => ({ title: album?.title ?? '', seen: album }),
+    areSame: (one, other) => one.title === other.title,
+    rebase: (album) => ({ seen: album }),
+    isOvertaking: ({ code }) => code === 'changed-elsewhere',
+  });
+  const actor = createActor(machine, { clock, inspect: inspector }).start();
   const form = () => {
     const { form: child } = actor.getSnapshot().children;
     if (child === undefined) throw new Error('There is no form yet.');
@@ -51,6 +56,9 @@ export const startFakeRecordForm = () => {
   };
   return {
     actor,
+    ports,
+    clock,
+    pass,
     reads,
     changes,
     happen,

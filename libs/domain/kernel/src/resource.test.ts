@@ -1,58 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup, SimulatedClock } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeService } from './blocks.fakes.ts';
+import { FAKE_LIFETIME_MS, FAKE_RETRY_MS, startFakeResource } from './blocks.fakes.ts';
 import { bindResource, createResourceMachine } from './resource.ts';
 import { controlledCall, inspector, settle } from './testing.ts';
-
-/** How long the value of the fake lives, and how long after each failure it is asked for again, in milliseconds. */
-const FAKE_LIFETIME_MS = 60_000;
-const FAKE_RETRY_MS = 1_000;
-
-/** A running resource and the world around it. A lifetime is given unless `isLasting`. */
-const startFakeResource = ({ eager = false, isGoneOnceRefused = false, isLasting = false } = {}) => {
-  const { answer, call, refuse } = fakeService<{ readonly page: number }, string>();
-  const clock = new SimulatedClock();
-  const machine = bindResource(call, {
-    eager,
-    lifetimeMs: ({ failures }) => (isLasting ? null : failures === 0 ? FAKE_LIFETIME_MS : FAKE_RETRY_MS * failures),
-    isGone: () => isGoneOnceRefused,
-    change: (value: string, suffix: string) => value + suffix,
-  });
-  const resource = createActor(machine, { input: { page: 1 }, clock, inspect: inspector }).start();
-  return {
-    clock,
-    load: call,
-    resource,
-    need: () => resource.send({ type: 'resource.needed' }),
-    invalidate: () => resource.send({ type: 'resource.invalidated' }),
-    change: (suffix = ' changed') => resource.send({ type: 'resource.changed', change: suffix }),
-    answer: (value: string) => answer(value),
-    refuse: () => refuse(),
-  };
-};
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 describe('resource', () => {
   it('asks for nothing until it is needed', () => {
-    const { load, resource } = startFakeResource();
+    const { ports, actor: resource } = startFakeResource();
 
     expect(resource.getSnapshot().value).toBe('notRequested');
-    expect(load.calls).toEqual([]);
+    expect(ports.load.calls).toEqual([]);
   });
 
   it('loads its query once and keeps the value however often it is needed', async () => {
-    const { answer, load, need, resource } = startFakeResource();
+    const { answer, ports, need, actor: resource } = startFakeResource();
 
     need();
     need();
     await answer('first');
     need();
 
-    expect(load.calls.map(({ input }) => input)).toEqual([{ page: 1 }]);
+    expect(ports.load.calls.map(({ input }) => input)).toEqual([{ page: 1 }]);
     expect(resource.getSnapshot().value).toBe('finished');
     expect(resource.getSnapshot().context).toEqual({
       query: { page: 1 },
@@ -63,7 +36,7 @@ describe('resource', () => {
   });
 
   it('keeps the last good value while it loads again and after that failed', async () => {
-    const { answer, invalidate, need, refuse, resource } = startFakeResource();
+    const { answer, invalidate, need, refuse, actor: resource } = startFakeResource();
     need();
     await answer('first');
 
@@ -89,12 +62,12 @@ describe('resource', () => {
       world[again]();
       await world.answer('second');
 
-      expect(world.resource.getSnapshot().context).toMatchObject({ value: 'second', error: null, failures: 0 });
+      expect(world.actor.getSnapshot().context).toMatchObject({ value: 'second', error: null, failures: 0 });
     },
   );
 
   it('forgets its value when a failure says that there is none any more', async () => {
-    const { answer, invalidate, need, refuse, resource } = startFakeResource({ isGoneOnceRefused: true });
+    const { answer, invalidate, need, refuse, actor: resource } = startFakeResource({ isGoneOnceRefused: true });
     need();
     await answer('first');
     invalidate();
@@ -104,9 +77,9 @@ describe('resource', () => {
   });
 
   it('abandons the request on its way when it is invalidated, and drops its late answer', async () => {
-    const { answer, invalidate, load, need, resource } = startFakeResource();
+    const { answer, invalidate, ports, need, actor: resource } = startFakeResource();
     need();
-    const [first] = load.calls;
+    const [first] = ports.load.calls;
 
     invalidate();
     first?.succeed('outdated');
@@ -119,11 +92,11 @@ describe('resource', () => {
   });
 
   it('is loaded as soon as it starts when it is eager', () => {
-    expect(startFakeResource({ eager: true }).load.calls).toHaveLength(1);
+    expect(startFakeResource({ eager: true }).ports.load.calls).toHaveLength(1);
   });
 
   it('forgets a failure at once when the customer asks again, and not when it is loaded again by itself', async () => {
-    const { clock, need, refuse, resource } = startFakeResource();
+    const { clock, need, refuse, actor: resource } = startFakeResource();
     need();
     await refuse();
 
@@ -136,27 +109,27 @@ describe('resource', () => {
   });
 
   it('is loaded again when its lifetime has passed, which depends on what it knows', async () => {
-    const { answer, clock, load, need, refuse } = startFakeResource();
+    const { answer, clock, ports, need, refuse } = startFakeResource();
     need();
     await answer('first');
 
     clock.increment(FAKE_LIFETIME_MS - 1);
-    expect(load.calls).toHaveLength(1);
+    expect(ports.load.calls).toHaveLength(1);
     clock.increment(1);
-    expect(load.calls).toHaveLength(2);
+    expect(ports.load.calls).toHaveLength(2);
 
     await refuse();
     clock.increment(FAKE_RETRY_MS);
-    expect(load.calls).toHaveLength(3);
+    expect(ports.load.calls).toHaveLength(3);
     await refuse();
     clock.increment(2 * FAKE_RETRY_MS - 1);
-    expect(load.calls).toHaveLength(3);
+    expect(ports.load.calls).toHaveLength(3);
     clock.increment(1);
-    expect(load.calls).toHaveLength(4);
+    expect(ports.load.calls).toHaveLength(4);
   });
 
   it('counts its lifetime from the last answer, not from the one before', async () => {
-    const { answer, clock, invalidate, load, need } = startFakeResource();
+    const { answer, clock, invalidate, ports, need } = startFakeResource();
     need();
     await answer('first');
     clock.increment(FAKE_LIFETIME_MS - 1);
@@ -165,21 +138,21 @@ describe('resource', () => {
 
     clock.increment(FAKE_LIFETIME_MS - 1);
 
-    expect(load.calls).toHaveLength(2);
+    expect(ports.load.calls).toHaveLength(2);
   });
 
   it('never expires without a lifetime', async () => {
-    const { answer, clock, load, need } = startFakeResource({ isLasting: true });
+    const { answer, clock, ports, need } = startFakeResource({ isLasting: true });
     need();
     await answer('first');
 
     clock.increment(Number.MAX_SAFE_INTEGER);
 
-    expect(load.calls).toHaveLength(1);
+    expect(ports.load.calls).toHaveLength(1);
   });
 
   it('is changed in place at any time once there is a value, and asks for nothing', async () => {
-    const { answer, change, invalidate, load, need, resource } = startFakeResource();
+    const { answer, change, invalidate, ports, need, actor: resource } = startFakeResource();
     change();
     expect(resource.getSnapshot().value).toBe('notRequested');
     need();
@@ -187,12 +160,12 @@ describe('resource', () => {
 
     change(' and more');
     expect(resource.getSnapshot().context.value).toBe('first and more');
-    expect(load.calls).toHaveLength(1);
+    expect(ports.load.calls).toHaveLength(1);
 
     invalidate();
     change(' again');
     expect(resource.getSnapshot().context.value).toBe('first and more again');
-    expect(load.calls).toHaveLength(2);
+    expect(ports.load.calls).toHaveLength(2);
   });
 
   it('keeps its value when no change is possible', async () => {
@@ -208,11 +181,11 @@ describe('resource', () => {
   });
 
   it('turns a throwing port into an unexpected failure', async () => {
-    const { load, need, resource } = startFakeResource();
+    const { ports, need, actor: resource } = startFakeResource();
     const cause = new TypeError('adapter bug');
     need();
 
-    load.last().crash(cause);
+    ports.load.last().crash(cause);
     await settle();
 
     expect(resource.getSnapshot().context.error).toEqual({ code: 'unexpected', cause });
@@ -275,7 +248,7 @@ describe('resource, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, change, clock, invalidate, need, refuse, resource } = startFakeResource();
+    const { answer, change, clock, invalidate, need, refuse, actor: resource } = startFakeResource();
     const stateAndValue = () => [resource.getSnapshot().value, resource.getSnapshot().context.value];
 
     await path.test({

@@ -3,34 +3,27 @@ import { createActor, setup } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 
 import { typesOf } from './actors.ts';
-import { fakeSaving } from './blocks.fakes.ts';
+import { startFakeSubmission } from './blocks.fakes.ts';
 import { fail, ok } from './result.ts';
-import { bindSubmission, createSubmissionMachine } from './submission.ts';
+import { createSubmissionMachine } from './submission.ts';
 import { inspector, settle } from './testing.ts';
-
-/** A running submission and the service behind it. */
-const startFakeSubmission = (isSame: (one: string, other: string) => boolean = Object.is) => {
-  const world = fakeSaving<string>();
-  const submission = createActor(bindSubmission(world.send, { ...world, isSame }), { inspect: inspector }).start();
-  return { ...world, submission, ask: (input: string) => submission.send({ type: 'submission.asked', input }) };
-};
 
 describe('submission', () => {
   it('sends the input once, however often it is asked for while it is under way', async () => {
-    const { ask, send, submission, succeed } = startFakeSubmission();
+    const { ask, ports, actor: submission, succeed } = startFakeSubmission();
 
     ask('a name');
     ask('a name');
     ask('another name');
     await succeed();
 
-    expect(send.calls.map(({ input }) => input)).toEqual([{ input: 'a name', key: 'key-1' }]);
+    expect(ports.send.calls.map(({ input }) => input)).toEqual([{ input: 'a name', key: 'key-1' }]);
     expect(submission.getSnapshot().value).toBe('sent');
     expect(submission.getSnapshot().context.answer).toEqual(ok('saved'));
   });
 
   it('keeps its key when the same input is sent again after a failure', async () => {
-    const { ask, refuse, send, submission } = startFakeSubmission();
+    const { ask, refuse, ports, actor: submission } = startFakeSubmission();
     ask('a name');
     await refuse();
     expect(submission.getSnapshot().context.answer).toEqual(fail({ code: 'refused', reference: 'a1b2c3d4e5f6' }));
@@ -38,18 +31,18 @@ describe('submission', () => {
     ask('a name');
 
     expect(submission.getSnapshot().context.answer).toBeNull();
-    expect(send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
+    expect(ports.send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
   });
 
   it('makes another key for other input, and for the same input after a success', async () => {
-    const { ask, refuse, send, succeed } = startFakeSubmission();
+    const { ask, refuse, ports, succeed } = startFakeSubmission();
     ask('a name');
     await refuse();
     ask('another name');
     await succeed();
     ask('another name');
 
-    expect(send.calls.map(({ input }) => input)).toEqual([
+    expect(ports.send.calls.map(({ input }) => input)).toEqual([
       { input: 'a name', key: 'key-1' },
       { input: 'another name', key: 'key-2' },
       { input: 'another name', key: 'key-3' },
@@ -58,22 +51,22 @@ describe('submission', () => {
 
   it('tells inputs apart by the rule it was given', async () => {
     const isSame = (one: string, other: string) => one.trim() === other.trim();
-    const { ask, refuse, send } = startFakeSubmission(isSame);
+    const { ask, refuse, ports } = startFakeSubmission(isSame);
     ask('a name');
     await refuse();
 
     ask(' a name ');
 
-    expect(send.last().input).toEqual({ input: ' a name ', key: 'key-1' });
+    expect(ports.send.last().input).toEqual({ input: ' a name ', key: 'key-1' });
   });
 
   it('abandons what is under way when it stops', () => {
-    const { ask, send, submission } = startFakeSubmission();
+    const { ask, ports, actor: submission } = startFakeSubmission();
     ask('a name');
 
     submission.stop();
 
-    expect(send.last().signal.aborted).toBe(true);
+    expect(ports.send.last().signal.aborted).toBe(true);
   });
 
   it('says what is missing when it runs unbound', async () => {
@@ -113,9 +106,9 @@ describe('submission, along every path of its model', () => {
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
     const world = startFakeSubmission();
     const seen = () => [
-      world.submission.getSnapshot().value,
-      world.send.calls.at(-1)?.input.key ?? null,
-      world.submission.getSnapshot().context.answer?.ok ?? null,
+      world.actor.getSnapshot().value,
+      world.ports.send.calls.at(-1)?.input.key ?? null,
+      world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
     await path.test({

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, type EventObject, type InspectionEvent } from 'xstate';
+import { createActor, type EventObject, fromCallback, type InspectionEvent } from 'xstate';
 
 import type { Parent } from './notices.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -38,8 +38,11 @@ export const controlledCall = <Input, T, E>() => {
 
 export type ControlledCall<Input, T, E> = ReturnType<typeof controlledCall<Input, T, E>>;
 
-/** Lets every answer already given reach the machines that wait for it. */
-export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** The timer of the machine that tests run on, kept before a test puts fake timers in its place. */
+const later = setTimeout;
+
+/** Lets every answer already given reach the machines that wait for it; under a test runner's fake timers, too. */
+export const settle = (): Promise<void> => new Promise((resolve) => later(resolve, 0));
 
 const watchers = new Set<(event: InspectionEvent) => void>();
 

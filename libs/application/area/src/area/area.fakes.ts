@@ -5,7 +5,7 @@ import { anna } from '@account-area/customer/testing';
 import { deletionCareHere } from '@account-area/deletion';
 import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { FakeLayerHistory, FakeWindowVisibility } from '@account-area/feedback/testing';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { credentialsFixture, FakeBrowser, FakePageEvents, startFakeSession } from '@account-area/session/testing';
 import { bindStorageCare, type StorageStatusSource } from '@account-area/storage';
 import { fakeStorageCarePorts, knownStorageStatus } from '@account-area/storage/testing';
@@ -18,11 +18,11 @@ import {
   fakePrintOrderPorts,
   fakeUploadQueuePorts,
 } from '@account-area/transfers/testing';
-import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
 import { type FakeLoad, fakeLoad } from '../late/late.fakes.ts';
 import { bindArea } from './area.machine.ts';
-import type { AnalyticsLogic, AreaNotice, CountedNotice, LateLoads } from './area.ts';
+import type { AnalyticsLogic, AreaNotice, AreaPorts, CountedNotice, LateLoads } from './area.ts';
 
 interface FakeAreaOptions {
   readonly withUploads?: boolean;
@@ -33,8 +33,9 @@ interface FakeAreaOptions {
 
 /** The area of a customer who has signed in. A test says when code arrives, and what the customer service answers. */
 export const startFakeArea = async (options: FakeAreaOptions = {}) => {
+  const { clock, pass } = fakeTime();
   const { areCopiesLeft = false, storage = knownStorageStatus(), withUploads = true } = options;
-  const { actor: session } = startFakeSession(new FakeBrowser(credentialsFixture()));
+  const { actor: session } = startFakeSession(new FakeBrowser(credentialsFixture()), undefined, { clock, pass });
   await settle();
   const me = controlledCall<undefined, Customer, CustomerError>();
   const counted: CountedNotice[] = [];
@@ -63,11 +64,10 @@ export const startFakeArea = async (options: FakeAreaOptions = {}) => {
   const storageCare: FakeLoad<unknown> & { readonly load: LateLoads['storageCare'] } = fakeLoad(
     bindStorageCare(storageCarePorts),
   );
-  const clock = new SimulatedClock();
-  const deletion = fakeDeletionsPorts();
+  const deletion = fakeDeletionsPorts([], clock);
   const page = new FakePageEvents();
   const tabs: { told: number; hear: () => void } = { told: 0, hear: () => undefined };
-  const machine = bindArea({
+  const ports: AreaPorts = {
     customers: { me: (signal) => me(undefined, signal) },
     storage,
     modals: new FakeLayerHistory(),
@@ -93,13 +93,16 @@ export const startFakeArea = async (options: FakeAreaOptions = {}) => {
       storageCare: storageCare.load,
       uploads: uploads.load,
     },
-  });
+  };
   const notices: AreaNotice[] = [];
-  const area = createActor(machine, { clock, input: { session, withUploads }, inspect: inspector });
+  const area = createActor(bindArea(ports), { clock, input: { session, withUploads }, inspect: inspector });
   area.on('*', (notice) => notices.push(notice));
   area.start();
   return {
     actor: area,
+    ports,
+    clock,
+    pass,
     session,
     /** What the service of photos answers, and what is kept on the device. */
     deletion,
@@ -124,7 +127,6 @@ export const startFakeArea = async (options: FakeAreaOptions = {}) => {
     /** What the services answer about prints. */
     printOrder,
     uploads,
-    pass: (ms: number) => clock.increment(ms),
     answerCustomer: async (customer = anna) => {
       me.last().succeed(customer);
       await settle();

@@ -39,7 +39,7 @@ describe('the customer of the area', () => {
     expect(isAwaited()).toBe(true);
     await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     expect(isAwaited()).toBe(false);
-    pass(10_000);
+    await pass(10_000);
     expect(isAwaited()).toBe(false);
     await answerCustomer();
     expect(isAwaited()).toBe(false);
@@ -61,13 +61,13 @@ describe('the customer of the area', () => {
   it('is asked for again when the service did not say, and what it says then counts', async () => {
     const { actor: area, answerCustomer, pass, refuseCustomer, session } = await startFakeArea();
     await refuseCustomer({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
-    pass(10_000);
+    await pass(10_000);
     await answerCustomer();
     expect(customerOf(area.getSnapshot())).toEqual(anna);
 
     const later = await startFakeArea();
     await later.refuseCustomer({ code: 'refused', reference: 'a1b2c3d4e5f6' });
-    later.pass(10_000);
+    await later.pass(10_000);
     await later.refuseCustomer({ code: 'account-deleted' });
 
     expect([session, later.session].map((each) => each.getSnapshot().value)).toEqual(['authenticated', 'closing']);
@@ -123,10 +123,10 @@ describe('a customer who signs out', () => {
     const { actor: area, deletion, pass, seen } = await state();
     actorsOf(area).deletions.send({ type: 'deletion.confirmed', subject: subjectFixture() });
     area.send({ type: 'signOut.requested' });
-    pass(4_999);
+    await pass(4_999);
     expect(seen()).toMatchObject([{ account: 'settling' }, 'authenticated']);
 
-    pass(1);
+    await pass(1);
     expect(seen()).toMatchObject([{ account: 'closing' }, 'signingOut']);
     expect([...deletion.kept.values()]).toMatchObject([{ isBegun: true }]);
   });
@@ -393,7 +393,12 @@ describe('files that are dropped or pasted', () => {
   });
 
   it('are not taken while the library is being deleted (D77)', async () => {
-    const { actor: area, storageCare, storageCarePorts, uploads } = await startFakeArea({ storage: refusedStorageStatus() });
+    const {
+      actor: area,
+      storageCare,
+      storageCarePorts,
+      uploads,
+    } = await startFakeArea({ storage: refusedStorageStatus() });
     await settle();
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('deleting');
@@ -421,7 +426,7 @@ describe('other tabs', () => {
     const { deletions } = actorsOf(area);
     deletions.send({ type: 'deletion.confirmed', subject: subjectFixture(1) });
     deletions.send({ type: 'undo.offered', id: deletionIdFixture('deletion-1') });
-    pass(10_000);
+    await pass(10_000);
     deletion.photos.remove.last().succeed([]);
     await settle();
     expect(tabs.told).toBe(6);
@@ -682,7 +687,13 @@ describe('the storage', () => {
   });
 
   it('asks the customer as soon as it is critical', async () => {
-    const { actor: area, counted, storageCare, storageCarePorts, analytics } = await startFakeArea({ storage: critical() });
+    const {
+      actor: area,
+      counted,
+      storageCare,
+      storageCarePorts,
+      analytics,
+    } = await startFakeArea({ storage: critical() });
     await settle();
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('active');
@@ -728,9 +739,9 @@ describe('the storage', () => {
     await settle();
     for (const tries of [1, 2]) {
       await storageCare.fail();
-      pass(9_999);
+      await pass(9_999);
       expect(storageCare.calls).toHaveLength(tries);
-      pass(1);
+      await pass(1);
     }
     await storageCare.arrive();
     storageCarePorts.calls.status.last().succeed('notActive');
@@ -744,7 +755,7 @@ describe('the storage', () => {
     await settle();
     area.send({ type: 'storage.opened' });
     await storageCare.fail();
-    pass(60_000);
+    await pass(60_000);
 
     expect(storageCare.calls).toHaveLength(1);
   });
@@ -782,9 +793,14 @@ describe('the storage', () => {
   const deletedOn = (instant: string) => () => knownStorageStatus(storageAccount('2027-09-15T10:00:00Z', instant));
 
   it('tells once that the photos were deleted and when, and makes lists and albums new', async () => {
-    const { albums, albumCalls, actor: area, asked, notices, storageCarePorts } = await startCritical(
-      deletedOn('2026-03-15T23:30:00Z'),
-    );
+    const {
+      albums,
+      albumCalls,
+      actor: area,
+      asked,
+      notices,
+      storageCarePorts,
+    } = await startCritical(deletedOn('2026-03-15T23:30:00Z'));
     area.send({ type: 'albums.needed' });
     await albums.arrive();
     const albumsAsked = albumCalls.own.calls.length;

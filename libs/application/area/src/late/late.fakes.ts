@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@account-area/kernel';
-import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor, fromCallback, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 
 import { createLateMachine, lateLoad, type LateMissed, type LoadLogic, type NotLoaded } from './late.machine.ts';
@@ -48,16 +48,22 @@ const echo = fromCallback<Said, NonReducibleUnknown, Heard>(({ emit, receive }) 
 
 /** A late actor that repeats what it is told. */
 export const startFakeLate = () => {
+  const { clock, pass } = fakeTime();
   const code = fakeLoad(echo);
   const { notices, parent } = recordingParent<Heard | LateMissed<'echo', Said>>();
+  const ports = { load: code.load };
   const machine = createLateMachine<'echo', SnapshotFrom<typeof echo>, Said, Heard>();
-  const late = createActor(machine.provide({ actors: { load: lateLoad(code.load) } }), {
+  const late = createActor(machine.provide({ actors: { load: lateLoad(ports.load) } }), {
     input: { name: 'echo', parent },
+    clock,
     inspect: inspector,
   }).start();
   return {
-    code,
     actor: late,
+    ports,
+    clock,
+    pass,
+    code,
     notices,
     say: (text: string) => late.send({ type: 'late.asked', request: { type: 'said', text } }),
   };

@@ -1,16 +1,18 @@
-import { inspector } from '@account-area/kernel/testing';
+import { fakeTime, inspector } from '@account-area/kernel/testing';
 import { answersOf, fakeConfigurationPorts, FakeBrowser, fakeSessionPorts } from '@account-area/session/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindStartUp } from './start-up.machine.ts';
 
 /** An area being brought up in a tab of `browser`, and the world around it. */
 export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) => {
+  const { clock, pass } = fakeTime();
   const { localeChoice, ports: configuration, source } = fakeConfigurationPorts();
-  const { ports: session } = fakeSessionPorts(browser, address);
-  const startUp = createActor(bindStartUp({ configuration, session }), {
+  const { ports: session } = fakeSessionPorts(browser, address, clock);
+  const ports = { configuration, session };
+  const startUp = createActor(bindStartUp(ports), {
     input: { hostName: 'account.printelle.nl.example', hints: { brand: 'printelle', localeId: 'nl-NL' } },
-    clock: new SimulatedClock(),
+    clock,
     inspect: inspector,
   });
   startUp.start();
@@ -19,6 +21,9 @@ export const startFakeStartUp = (browser = new FakeBrowser(), address?: string) 
   return {
     browser,
     actor: startUp,
+    ports,
+    clock,
+    pass,
     session,
     source,
     localeChoice,

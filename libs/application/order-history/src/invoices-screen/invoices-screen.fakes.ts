@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import type { Invoice, InvoicesDownloaded, ReadInvoices } from '@account-area/orders';
 import { fakeDocumentPacker, FIXTURE_NOW, ORDER_REFUSAL } from '@account-area/orders/testing';
 import { createActor } from 'xstate';
@@ -17,19 +17,20 @@ export const startFakeInvoicesScreen = () => {
   const notices: InvoicesDownloaded[] = [];
   const device = fakeDocumentPacker();
   const { happen, isFollowed, page } = fakePage();
-  let now = Date.parse(FIXTURE_NOW);
-  const machine = bindInvoicesScreen({
+  const { clock, pass } = fakeTime(Date.parse(FIXTURE_NOW));
+  const ports = {
     invoices: {
-      current: (signal) => calls.current(null, signal),
-      historical: (signal) => calls.historical(null, signal),
+      current: (signal: AbortSignal) => calls.current(null, signal),
+      historical: (signal: AbortSignal) => calls.historical(null, signal),
       read,
     },
     packer: device.packer,
-    saver: { save: (_, fileName) => void saved.push(fileName) },
-    clock: { now: () => now },
+    saver: { save: (_: Blob, fileName: string) => void saved.push(fileName) },
+    clock,
     page,
-  });
-  const screen = createActor(machine, { inspect: inspector });
+  };
+  const machine = bindInvoicesScreen(ports);
+  const screen = createActor(machine, { clock, inspect: inspector });
   screen.on('invoices.downloaded', (notice) => void notices.push(notice));
   screen.start();
   const answer = (part: 'current' | 'historical', found: readonly Invoice[] = [], unreadable = 0) => {
@@ -38,6 +39,9 @@ export const startFakeInvoicesScreen = () => {
   };
   return {
     actor: screen,
+    ports,
+    clock,
+    pass,
     calls,
     read,
     saved,
@@ -67,9 +71,6 @@ export const startFakeInvoicesScreen = () => {
     refuseFile: (error: PortError = ORDER_REFUSAL) => {
       read.last().fail(error);
       return settle();
-    },
-    pass: (ms: number) => {
-      now += ms;
     },
   };
 };

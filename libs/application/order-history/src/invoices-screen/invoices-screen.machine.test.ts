@@ -109,7 +109,7 @@ describe('the page of invoices', () => {
       world.happen(type);
       expect(world.calls.current.calls).toHaveLength(1);
 
-      world.pass(LIST_LIFETIME_MS + 1);
+      await world.pass(LIST_LIFETIME_MS + 1);
       world.happen(type);
 
       expect([world.calls.current.calls.length, world.calls.historical.calls.length]).toEqual([2, 2]);

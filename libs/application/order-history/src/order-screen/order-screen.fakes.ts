@@ -1,9 +1,9 @@
 import { createAddressForm } from '@account-area/kernel';
-import { fakePage, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
+import { fakePage, fakeTime, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
 import { type Order } from '@account-area/orders';
 import { fakeOrderPorts, ORDER_REFUSAL, orderFixture } from '@account-area/orders/testing';
 import { fakeWidgetService } from '@account-area/projects/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindOrderScreen } from './order-screen.machine.ts';
 import {
@@ -22,7 +22,7 @@ export const startFakeOrderScreen = (orderCode = orderFixture().id) => {
   const { calls, opened, ports, saved } = fakeOrderPorts();
   const widgets = fakeWidgetService();
   const { happen, isFollowed, page } = fakePage();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const machine = bindOrderScreen({ ...ports, widgets: widgets.service, addressForm: createAddressForm(), page });
   const screen = createActor(machine, { input: { orderCode }, clock, inspect: inspector }).start();
   const notices: OrderScreenNotice[] = [];
@@ -30,7 +30,9 @@ export const startFakeOrderScreen = (orderCode = orderFixture().id) => {
   const seen = () => screen.getSnapshot();
   return {
     actor: screen,
+    ports,
     clock,
+    pass,
     notices,
     happen,
     isFollowed,

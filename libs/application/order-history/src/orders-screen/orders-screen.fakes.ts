@@ -1,8 +1,8 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import type { Campaign, OrderPlace } from '@account-area/orders';
 import { fakeOrderPages, FIXTURE_NOW } from '@account-area/orders/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindOrdersScreen } from './orders-screen.machine.ts';
 
@@ -13,24 +13,23 @@ export const startFakeOrdersScreen = (place: OrderPlace = FIRST) => {
   const orders = fakeOrderPages();
   const campaign = controlledCall<undefined, Campaign | null, PortError>();
   const { happen, isFollowed, page } = fakePage();
-  const clock = new SimulatedClock();
-  let now = Date.parse(FIXTURE_NOW);
-  const machine = bindOrdersScreen({
+  const { clock, pass } = fakeTime(Date.parse(FIXTURE_NOW));
+  const ports = {
     orders,
-    cutoff: { campaign: (signal) => campaign(undefined, signal) },
-    clock: { now: () => now },
+    cutoff: { campaign: (signal: AbortSignal) => campaign(undefined, signal) },
+    clock,
     page,
-  });
+  };
+  const machine = bindOrdersScreen(ports);
   const screen = createActor(machine, { input: { place }, clock, inspect: inspector }).start();
   return {
     ...orders,
     actor: screen,
+    ports,
+    clock,
+    pass,
     happen,
     isFollowed,
-    pass: (ms: number) => {
-      now += ms;
-      clock.increment(ms);
-    },
     announce: (value: Campaign | null) => {
       campaign.last().succeed(value);
       return settle();

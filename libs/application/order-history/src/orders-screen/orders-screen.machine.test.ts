@@ -56,7 +56,7 @@ describe('the page of all orders', () => {
       world.happen(type);
       expect(world.orders.calls).toHaveLength(1);
 
-      world.pass(LIST_LIFETIME_MS + 1);
+      await world.pass(LIST_LIFETIME_MS + 1);
       world.happen(type);
 
       expect(world.orders.calls).toHaveLength(2);

@@ -59,8 +59,8 @@ describe('the page of all orders, along every path of its model', () => {
         cutoff !== undefined && campaignShown(cutoff) !== null,
       ];
     };
-    const comeBack = (afterMs: number) => {
-      world.pass(afterMs);
+    const comeBack = async (afterMs: number) => {
+      await world.pass(afterMs);
       world.happen('page.shown');
     };
 

@@ -1,10 +1,10 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import type { Campaign, OrderRow } from '@account-area/orders';
 import { fakeOrderPages, FIXTURE_NOW } from '@account-area/orders/testing';
 import type { ProjectRow } from '@account-area/projects';
 import { fakeProjectService } from '@account-area/projects/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindOverview } from './overview.machine.ts';
 
@@ -14,18 +14,21 @@ export const startFakeOverview = () => {
   const { service, ...projects } = fakeProjectService();
   const campaign = controlledCall<undefined, Campaign | null, PortError>();
   const { happen, isFollowed, page } = fakePage();
-  const clock = new SimulatedClock();
-  let now = Date.parse(FIXTURE_NOW);
-  const machine = bindOverview({
+  const { clock, pass } = fakeTime(Date.parse(FIXTURE_NOW));
+  const ports = {
     orders,
     projects: service,
-    cutoff: { campaign: (signal) => campaign(undefined, signal) },
-    clock: { now: () => now },
+    cutoff: { campaign: (signal: AbortSignal) => campaign(undefined, signal) },
+    clock,
     page,
-  });
+  };
+  const machine = bindOverview(ports);
   const overview = createActor(machine, { input: { accountId: 'anna' }, clock, inspect: inspector }).start();
   return {
     actor: overview,
+    ports,
+    clock,
+    pass,
     happen,
     isFollowed,
     /** How often each block was asked for. */
@@ -46,10 +49,6 @@ export const startFakeOverview = () => {
     refuseCampaign: () => {
       campaign.last().fail({ code: 'refused', reference: 'a1b2c3d4e5f6' });
       return settle();
-    },
-    pass: (ms: number) => {
-      now += ms;
-      clock.increment(ms);
     },
     retryOrders: () => overview.send({ type: 'orders.retried' }),
     retryProjects: () => overview.send({ type: 'projects.retried' }),

@@ -151,11 +151,11 @@ describe('the blocks of the overview (D44)', () => {
 
   it('are read again when the customer comes back late', async () => {
     const world = await everything();
-    world.pass(LIST_LIFETIME_MS);
+    await world.pass(LIST_LIFETIME_MS);
     world.happen('page.shown');
     expect(world.asked()).toEqual({ orders: 1, projects: 1, cutoff: 1 });
 
-    world.pass(1);
+    await world.pass(1);
     world.happen('page.shown');
     expect(world.asked()).toEqual({ orders: 2, projects: 2, cutoff: 1 });
     world.happen('page.shown');
@@ -193,14 +193,14 @@ describe('the blocks of the overview (D44)', () => {
     expect(world.asked()).toEqual({ orders: 1, projects: 2, cutoff: 2 });
 
     await world.listProjects();
-    world.pass(LIST_LIFETIME_MS + 1);
+    await world.pass(LIST_LIFETIME_MS + 1);
     world.happen('network.restored');
     expect(world.asked()).toEqual({ orders: 2, projects: 3, cutoff: 2 });
   });
 
   it('tell of a campaign until it is over', async () => {
     const world = await everything();
-    world.pass(Date.parse(christmas.orderBefore));
+    await world.pass(Date.parse(christmas.orderBefore));
     await settle();
 
     expect([states(world), seen(world).campaign]).toMatchObject([{ cutoff: 'loading' }, null]);

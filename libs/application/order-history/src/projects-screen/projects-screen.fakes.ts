@@ -1,4 +1,4 @@
-import { fakePage, fakeRowOwner, inspector } from '@account-area/kernel/testing';
+import { fakePage, fakeRowOwner, fakeTime, inspector } from '@account-area/kernel/testing';
 import { fakeProjectService, fakeProjectStorage } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
@@ -16,24 +16,25 @@ export const startFakeProjectsScreen = ({ page = 1, stored }: Setting = {}) => {
   const storage = fakeProjectStorage(stored);
   const following = fakePage();
   const { owner, told } = fakeRowOwner();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindProjectsScreen({
+  const { clock, pass } = fakeTime(Date.parse('2026-11-26T12:00:00Z'));
+  const ports = {
     projects: service,
     storage: storage.lookup,
-    clock: { now: () => now },
+    clock,
     page: following.page,
-  });
-  const screen = createActor(machine, { input: { accountId: 'anna', page, owner }, inspect: inspector }).start();
+  };
+  const machine = bindProjectsScreen(ports);
+  const screen = createActor(machine, { input: { accountId: 'anna', page, owner }, clock, inspect: inspector }).start();
   return {
     ...answers,
     actor: screen,
+    ports,
+    clock,
+    pass,
     /** What the owner of the deletions was told. */
     told,
     happen: following.happen,
     isFollowed: following.isFollowed,
-    pass: (ms: number) => {
-      now += ms;
-    },
   };
 };
 

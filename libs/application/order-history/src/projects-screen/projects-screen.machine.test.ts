@@ -40,7 +40,7 @@ describe('the page of saved projects', () => {
       world.happen(type);
       expect(world.projects.calls).toHaveLength(1);
 
-      world.pass(LIST_LIFETIME_MS + 1);
+      await world.pass(LIST_LIFETIME_MS + 1);
       world.happen(type);
 
       expect(world.projects.calls).toHaveLength(2);

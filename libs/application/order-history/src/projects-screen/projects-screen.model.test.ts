@@ -50,8 +50,8 @@ describe('the page of saved projects, along every path of its model', () => {
         list !== undefined && rowListFailure(list) !== null,
       ];
     };
-    const comeBack = (afterMs: number) => {
-      world.pass(afterMs);
+    const comeBack = async (afterMs: number) => {
+      await world.pass(afterMs);
       world.happen('page.shown');
     };
 

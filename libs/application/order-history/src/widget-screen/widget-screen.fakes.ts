@@ -1,4 +1,4 @@
-import { fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createSingleWidgetLookup, type Widget } from '@account-area/projects';
 import { fakeWidgetService, widgetFixture } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
@@ -9,17 +9,22 @@ const REFUSED = { code: 'refused', reference: 'a1b2c3d4e5f6' } as const;
 
 /** The page of one online version on ports that answer when a test or story says so. */
 export const startFakeWidgetScreen = () => {
+  const { clock, pass } = fakeTime();
   const { calls, service } = fakeWidgetService();
   const following = fakePage();
-  const machine = bindWidgetScreen({
+  const ports = {
     widgets: service,
     find: createSingleWidgetLookup(service),
     nextKey: () => 'key-1',
     page: following.page,
-  });
-  const screen = createActor(machine, { input: { productCode: 'P-1001-1' }, inspect: inspector }).start();
+  };
+  const machine = bindWidgetScreen(ports);
+  const screen = createActor(machine, { input: { productCode: 'P-1001-1' }, clock, inspect: inspector }).start();
   return {
     actor: screen,
+    ports,
+    clock,
+    pass,
     calls,
     happen: following.happen,
     isFollowed: following.isFollowed,

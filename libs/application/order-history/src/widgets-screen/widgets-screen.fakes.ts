@@ -1,4 +1,4 @@
-import { fakePage, fakeRowOwner, inspector } from '@account-area/kernel/testing';
+import { fakePage, fakeRowOwner, fakeTime, inspector } from '@account-area/kernel/testing';
 import { fakeGallery, fakeWidgetListService } from '@account-area/projects/testing';
 import { createActor } from 'xstate';
 
@@ -10,25 +10,26 @@ export const startFakeWidgetsScreen = ({ page = 1 } = {}) => {
   const gallery = fakeGallery();
   const following = fakePage();
   const { owner, told } = fakeRowOwner();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindWidgetsScreen({
+  const { clock, pass } = fakeTime(Date.parse('2026-11-26T12:00:00Z'));
+  const ports = {
     widgets: service,
     gallery: gallery.service,
-    clock: { now: () => now },
+    clock,
     page: following.page,
-  });
-  const screen = createActor(machine, { input: { page, owner }, inspect: inspector }).start();
+  };
+  const machine = bindWidgetsScreen(ports);
+  const screen = createActor(machine, { input: { page, owner }, clock, inspect: inspector }).start();
   return {
     ...answers,
     gallery,
     actor: screen,
+    ports,
+    clock,
+    pass,
     /** What the owner of the deletions was told. */
     told,
     happen: following.happen,
     isFollowed: following.isFollowed,
-    pass: (ms: number) => {
-      now += ms;
-    },
   };
 };
 

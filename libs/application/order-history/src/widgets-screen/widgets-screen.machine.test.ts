@@ -39,7 +39,7 @@ describe('the page of online versions', () => {
       await world.list();
       world.happen(type);
       expect(world.pages.calls).toHaveLength(1);
-      world.pass(LIST_LIFETIME_MS + 1);
+      await world.pass(LIST_LIFETIME_MS + 1);
       world.happen(type);
       expect(world.pages.calls).toHaveLength(2);
     },

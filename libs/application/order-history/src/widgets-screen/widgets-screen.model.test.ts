@@ -43,8 +43,8 @@ describe('the page of online versions, along every path of its model', () => {
         list !== undefined && rowListFailure(list) !== null,
       ];
     };
-    const comeBack = (afterMs: number) => {
-      world.pass(afterMs);
+    const comeBack = async (afterMs: number) => {
+      await world.pass(afterMs);
       world.happen('page.shown');
     };
 

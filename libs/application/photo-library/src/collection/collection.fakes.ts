@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { DEFAULT_SORT, NO_PAGES, type PhotoIdsPage, type PhotoIdsQuery } from '@account-area/photos';
 import { monthFixture, photoFixture, startFakeTimeline } from '@account-area/photos/testing';
 import { startFakeSelection } from '@account-area/selection/testing';
@@ -13,19 +13,22 @@ export const monthSpans = (month = 3, count = 6000): readonly PhotoSpan[] =>
   missingSpans(wholeMonth(monthFixture(2024, month, count), DEFAULT_SORT.photos), NO_PAGES);
 
 export const startFakeCollection = () => {
+  const { clock, pass } = fakeTime();
   const ports = { timeline: { ids: controlledCall<PhotoIdsQuery, PhotoIdsPage, PortError>() } };
   const { actor: selection, selected } = startFakeSelection();
-  const world = startFakeTimeline();
+  const world = startFakeTimeline(undefined, undefined, { clock, pass });
   const input = { selection, timeline: world.actor };
-  const collection = createActor(bindCollection(ports.timeline.ids), { input, inspect: inspector }).start();
+  const collection = createActor(bindCollection(ports.timeline.ids), { input, clock, inspect: inspector }).start();
   return {
-    ports,
     timeline: world.actor,
     /** Lets the timeline show a month of so many photos. */
     showMonth: (month = 3, count = 6000) => world.answerMonths([monthFixture(2024, month, count)]),
     selection,
     selected,
     actor: collection,
+    ports,
+    clock,
+    pass,
     /** Draws a range none of which is loaded. */
     drawRange: (spans = monthSpans()) => {
       selection.send({ type: 'range.drawn', photos: [] });

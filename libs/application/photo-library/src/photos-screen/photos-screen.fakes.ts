@@ -2,7 +2,7 @@ import type { PhotoCopyNotice } from '@account-area/albums';
 import { albumId } from '@account-area/albums/testing';
 import type { Deletion } from '@account-area/deletion';
 import { startFakeDeletions } from '@account-area/deletion/testing';
-import { inspector, settle } from '@account-area/kernel/testing';
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import {
   type LibraryChanged,
   type MonthCount,
@@ -60,10 +60,11 @@ export interface FakePhotosScreenOptions {
 }
 
 export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => {
+  const { clock, pass } = fakeTime();
   const library = options.library ?? new FakeLibrary(monthFixtures(12, 30));
   const download = fakeDownloadsRef(options.downloadPhase);
   const ports = fakePhotosScreenPorts(library, options);
-  const deletion = startFakeDeletions(options.unfinished);
+  const deletion = startFakeDeletions(options.unfinished, { clock, pass });
   const copies = fakeCopies();
   const tabs = fakeTabs();
   const storage = options.withoutCounts === true ? refusedStorageStatus() : knownStorageStatus(options.storage);
@@ -76,17 +77,20 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
     uploads: download.downloads,
     copies,
     tabs,
-    storage: createActor(bindStorageStatus(storage), { inspect: inspector }).start(),
+    storage: createActor(bindStorageStatus(storage), { clock, inspect: inspector }).start(),
   };
-  const screen = createActor(bindPhotosScreen(ports), { input: restorePhotosScreen(ports, visit), inspect: inspector });
+  const input = restorePhotosScreen(ports, visit);
+  const screen = createActor(bindPhotosScreen(ports), { input, clock, inspect: inspector });
   screen.start();
   const desk = deletionDeskOf(screen.getSnapshot());
   return {
-    library,
+    actor: screen,
     ports,
+    clock,
+    pass,
+    library,
     /** What a page starts a screen of its own with. */
     visit,
-    actor: screen,
     desk,
     settle,
     deletion,

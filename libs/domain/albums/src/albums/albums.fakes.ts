@@ -1,7 +1,7 @@
 import { type CursorPage, listRows, type PortError, type Sending } from '@account-area/kernel';
-import { controlledCall, fakePageKeeper, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePageKeeper, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { type PhotoId, type AlbumId, type AlbumNamed, isAlbumId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { albumFixture, sharedAlbumFixture } from '../album/album.fixtures.ts';
 import {
@@ -59,7 +59,7 @@ export const fakeAlbumsPorts = ({ lastUsed: known = null, left, withSharedAlbums
 /** The albums of a customer on ports that answer when a test or story says so. */
 export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
   const { calls, ...ports } = fakeAlbumsPorts(options);
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const machine = bindAlbums(ports);
   const albums = createActor(machine, { clock, inspect: inspector }).start();
   const notices: AlbumsNotice[] = [];
@@ -72,14 +72,15 @@ export const startFakeAlbums = (options: FakeAlbumsOptions = {}) => {
     list === undefined ? null : listRows<OwnAlbum | SharedAlbum>(list.getSnapshot()).map(({ name }) => name);
   return {
     actor: albums,
+    ports,
     clock,
+    pass,
     lastUsed: ports.lastUsed.read,
     /** What the device keeps of copies. */
     kept: ports.unfinished.kept,
     isPageKept: ports.keeper.isKept,
     notices,
     calls,
-    ports,
     own,
     shared,
     form,

@@ -1,7 +1,14 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakePageKeeper, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import {
+  controlledCall,
+  fakePageKeeper,
+  fakeTime,
+  inspector,
+  recordingParent,
+  settle,
+} from '@account-area/kernel/testing';
 import { isPhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { albumId } from '../album/album.fixtures.ts';
 import type { AlbumAbsent } from '../album/album.ts';
@@ -15,7 +22,7 @@ const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 export const startFakePhotoCopy = (count = 3, copied = 0) => {
   const add = controlledCall<PhotoAddition, undefined, PortError | AlbumAbsent>();
   let keys = 0;
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const { notices: heard, parent } = recordingParent<PhotosCopying | PhotoCopyNotice>();
   const keeper = fakePageKeeper();
   const unfinished = fakeUnfinishedCopies();
@@ -34,8 +41,10 @@ export const startFakePhotoCopy = (count = 3, copied = 0) => {
   };
   return {
     add,
-    clock,
     actor: copy,
+    ports,
+    clock,
+    pass,
     /** What came of it. */
     notices: () => heard.filter((notice) => notice.type !== 'photos.copying'),
     /** How many photos were in the album each time that was told. */

@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import type { AlbumId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -27,13 +27,15 @@ export const startFakeSingleAlbum = (album: OwnAlbum = albumFixture()) => {
     album: { album: calls.load, rename: calls.rename },
     nextKey: () => `key-${(keys += 1)}`,
   };
-  const { notices, page, ...told } = startPage(bindSingleAlbum(ports), album.id);
+  const { clock, notices, page, pass, ...told } = startPage(bindSingleAlbum(ports), album.id);
   const form = () => albumRenamingOf(page.getSnapshot());
   return {
     actor: page,
+    ports,
+    clock,
+    pass,
     notices,
     calls,
-    ports,
     form,
     answer: (changes: Partial<OwnAlbum> = {}) => {
       calls.load.last().succeed({ ...album, ...changes });
@@ -68,12 +70,14 @@ export const startFakeSharedAlbum = (album: SharedAlbum = sharedAlbumFixture()) 
     participants: controlledCall<{ readonly albumId: AlbumId }, AlbumParticipants, AlbumError>(),
   };
   const ports = { album: calls.load, participants: calls.participants };
-  const { notices, page, ...told } = startPage(bindSharedAlbum(ports), album.id);
+  const { clock, notices, page, pass, ...told } = startPage(bindSharedAlbum(ports), album.id);
   return {
     actor: page,
+    ports,
+    clock,
+    pass,
     notices,
     calls,
-    ports,
     ...told,
     askForName: () => page.send({ type: 'renaming.asked' }),
     answer: (changes: Partial<SharedAlbum> = {}) => {
@@ -97,11 +101,14 @@ export const startFakeSharedAlbum = (album: SharedAlbum = sharedAlbumFixture()) 
 };
 
 const startPage = (machine: typeof singleAlbumMachine, albumId: AlbumId) => {
-  const page = createActor(machine, { input: { albumId, withShared: true }, inspect: inspector }).start();
+  const { clock, pass } = fakeTime();
+  const page = createActor(machine, { input: { albumId, withShared: true }, clock, inspect: inspector }).start();
   const notices: SingleAlbumNotice[] = [];
   page.on('*', (notice) => notices.push(notice));
   return {
     page,
+    clock,
+    pass,
     notices,
     retry: () => page.send({ type: 'album.retried' }),
     invalidate: () => page.send({ type: 'album.invalidated' }),

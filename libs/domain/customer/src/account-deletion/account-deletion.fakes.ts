@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { type AccountDeletionEvent, bindAccountDeletion } from './account-deletion.machine.ts';
@@ -9,16 +9,21 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** A deletion at a service that answers when a test or story says so. */
 export const startFakeAccountDeletion = () => {
+  const { clock, pass } = fakeTime();
   const calls = controlledCall<Sending<'account'>, null, DeletionRefused>();
   let keys = 0;
-  const machine = bindAccountDeletion({ deletions: { request: calls }, nextKey: () => `key-${(keys += 1)}` });
-  const deletion = createActor(machine, { inspect: inspector });
+  const ports = { deletions: { request: calls }, nextKey: () => `key-${(keys += 1)}` };
+  const machine = bindAccountDeletion(ports);
+  const deletion = createActor(machine, { clock, inspect: inspector });
   const notices: string[] = [];
   deletion.on('*', ({ type }) => notices.push(type));
   deletion.start();
   const say = (type: AccountDeletionEvent['type']) => () => deletion.send({ type });
   return {
     actor: deletion,
+    ports,
+    clock,
+    pass,
     calls,
     notices,
     ask: say('deletion.asked'),

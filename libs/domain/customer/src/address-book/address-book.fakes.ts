@@ -1,5 +1,5 @@
 import type { RowListNotice } from '@account-area/kernel';
-import { fakePage, fakeRowOwner, inspector, rowListControls } from '@account-area/kernel/testing';
+import { fakePage, fakeRowOwner, fakeTime, inspector, rowListControls } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { fakeAddressService } from '../address/address.fakes.ts';
@@ -11,12 +11,13 @@ export const startFakeAddressBook = () => {
   const { service, ...answers } = fakeAddressService();
   const { owner, told } = fakeRowOwner();
   const { page, ...following } = fakePage();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindAddressBook({ addresses: service, clock: { now: () => now }, page });
+  const { clock, pass } = fakeTime(Date.parse('2026-11-26T12:00:00Z'));
+  const ports = { addresses: service, clock, page };
+  const machine = bindAddressBook(ports);
   const notices: RowListNotice<SavedAddress>[] = [];
   /** Another visit. */
   const visit = () => {
-    const actor = createActor(machine, { input: { owner }, inspect: inspector });
+    const actor = createActor(machine, { input: { owner }, clock, inspect: inspector });
     actor.on('*', (notice) => notices.push(notice));
     return actor.start();
   };
@@ -26,14 +27,14 @@ export const startFakeAddressBook = () => {
     ...following,
     ...rowListControls(book),
     actor: book,
+    ports,
+    clock,
+    pass,
     visit,
     /** What the list has told. */
     notices,
     /** What its owner was told. */
     told,
-    pass: (ms: number) => {
-      now += ms;
-    },
     choose: (kind: DefaultKind, id: string) => book.send({ type: 'default.chosen', kind, id }),
   };
 };

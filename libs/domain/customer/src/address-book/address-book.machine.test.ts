@@ -177,11 +177,11 @@ describe.each(KINDS)('the default address for %s', (kind: DefaultKind) => {
 describe('the address book of two tabs', () => {
   it('is read again when it is shown and older than 30 seconds', async () => {
     const world = await start();
-    world.pass(LIST_LIFETIME_MS);
+    await world.pass(LIST_LIFETIME_MS);
     world.happen('page.shown');
     world.happen('network.restored');
     expect(world.reads.calls).toHaveLength(1);
-    world.pass(1);
+    await world.pass(1);
     world.happen('page.shown');
     expect(world.reads.calls).toHaveLength(2);
     expect(world.shown()).toEqual(['home', 'work']);
@@ -195,7 +195,7 @@ describe('the address book of two tabs', () => {
     world.happen('network.restored');
     expect(world.reads.calls).toHaveLength(3);
     await world.list([home]);
-    world.pass(LIST_LIFETIME_MS + 1);
+    await world.pass(LIST_LIFETIME_MS + 1);
     world.happen('network.restored');
     expect(world.reads.calls).toHaveLength(4);
   });

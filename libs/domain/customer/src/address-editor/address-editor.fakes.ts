@@ -1,5 +1,5 @@
 import { type AddressForm, createAddressForm } from '@account-area/kernel';
-import { fakePage, inspector } from '@account-area/kernel/testing';
+import { fakePage, fakeTime, inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { fakeAddressService } from '../address/address.fakes.ts';
@@ -18,17 +18,20 @@ export const typedAddressFixture: Partial<SavedAddressValues> = {
 
 /** The form of an address on a service that answers when a test or story says so; a new one unless told. */
 export const startFakeAddressEditor = (input: Partial<AddressEditorInput> = {}, forms: Partial<AddressForm> = {}) => {
+  const { clock, pass } = fakeTime();
   const { service, ...answers } = fakeAddressService();
   const { page, ...following } = fakePage();
   let keys = 0;
-  const machine = bindAddressEditor({
+  const ports = {
     addresses: service,
     addressForm: { ...createAddressForm(), ...forms },
     page,
     nextKey: () => `key-${(keys += 1)}`,
-  });
+  };
+  const machine = bindAddressEditor(ports);
   const editor = createActor(machine, {
     input: { id: null, isBusiness: false, country: 'NL', ...input },
+    clock,
     inspect: inspector,
   });
   let saved = 0;
@@ -41,6 +44,9 @@ export const startFakeAddressEditor = (input: Partial<AddressEditorInput> = {}, 
     ...answers,
     ...following,
     actor: editor,
+    ports,
+    clock,
+    pass,
     form,
     /** How often it was told that the address is saved. */
     saved: () => saved,

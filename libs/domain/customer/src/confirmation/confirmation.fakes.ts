@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindConfirmation } from './confirmation.machine.ts';
@@ -38,13 +38,17 @@ export const fakeConfirmationPorts = (link: ConfirmationLink | null = linkFixtur
 
 /** A confirmation over these ports. */
 export const startFakeConfirmation = async (link?: ConfirmationLink | null) => {
+  const { clock, pass } = fakeTime();
   const { calls, isKept, openBy, ports } = fakeConfirmationPorts(link);
   const machine = bindConfirmation(ports);
-  const confirmation = createActor(machine, { inspect: inspector }).start();
+  const confirmation = createActor(machine, { clock, inspect: inspector }).start();
   await settle();
   return {
     machine,
     actor: confirmation,
+    ports,
+    clock,
+    pass,
     calls,
     isKept,
     openBy,

@@ -1,6 +1,6 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { bindDataCopy } from './data-copy.machine.ts';
 import type { DataCopy, DataCopyRefused } from './data-copy.ts';
@@ -19,20 +19,23 @@ export const dataCopyFixtures = {
 export const startFakeDataCopy = () => {
   const reads = controlledCall<null, DataCopy, PortError>();
   const asks = controlledCall<Sending<'data'>, DataCopy, DataCopyRefused>();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const { happen, page } = fakePage();
   let keys = 0;
-  const machine = bindDataCopy({
-    copies: { read: (signal) => reads(null, signal), ask: asks },
+  const ports = {
+    copies: { read: (signal: AbortSignal) => reads(null, signal), ask: asks },
     nextKey: () => `key-${(keys += 1)}`,
     page,
-  });
+  };
+  const machine = bindDataCopy(ports);
   const copy = createActor(machine, { clock, inspect: inspector }).start();
   return {
     actor: copy,
+    ports,
+    clock,
+    pass,
     reads,
     asks,
-    clock,
     happen,
     ask: () => copy.send({ type: 'data-copy.asked' }),
     retry: () => copy.send({ type: 'data-copy.retried' }),

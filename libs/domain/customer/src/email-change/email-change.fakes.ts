@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindEmailChange, emailFormOf } from './email-change.machine.ts';
@@ -9,11 +9,13 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** A change of e-mail address at a service that answers when a test or story says so. `email` is filled in already. */
 export const startFakeEmailChange = (email = '') => {
+  const { clock, pass } = fakeTime();
   const calls = controlledCall<Sending<string>, null, EmailChangeRefused>();
   let keys = 0;
-  const machine = bindEmailChange({ emails: { request: calls }, nextKey: () => `key-${(keys += 1)}` });
+  const ports = { emails: { request: calls }, nextKey: () => `key-${(keys += 1)}` };
+  const machine = bindEmailChange(ports);
   const input = { current: 'anna@example.test', email };
-  const change = createActor(machine, { input, inspect: inspector });
+  const change = createActor(machine, { input, clock, inspect: inspector });
   const notices: string[] = [];
   change.on('*', ({ type }) => notices.push(type));
   change.start();
@@ -24,6 +26,9 @@ export const startFakeEmailChange = (email = '') => {
   };
   return {
     actor: change,
+    ports,
+    clock,
+    pass,
     calls,
     notices,
     form,

@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindIntegration } from './bind-integration.ts';
@@ -18,16 +18,18 @@ const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
 /** The integration on a service that answers when a test or story says so. */
 export const startFakeIntegration = () => {
+  const { clock, pass } = fakeTime();
   const reads = controlledCall<null, IntegrationSettings, PortError>();
   const changes = controlledCall<Sending<Callback | null>, IntegrationSettings, PortError>();
   const { happen, isFollowed, page } = fakePage();
   let keys = 0;
-  const machine = bindIntegration({
-    integration: { settings: (signal) => reads(null, signal), change: changes },
+  const ports = {
+    integration: { settings: (signal: AbortSignal) => reads(null, signal), change: changes },
     nextKey: () => `key-${String((keys += 1))}`,
     page,
-  });
-  const integration = createActor(machine, { inspect: inspector }).start();
+  };
+  const machine = bindIntegration(ports);
+  const integration = createActor(machine, { clock, inspect: inspector }).start();
   const form = () => {
     const actor = callbackFormOf(integration.getSnapshot());
     if (actor === undefined) throw new Error('There is no form yet.');
@@ -35,6 +37,9 @@ export const startFakeIntegration = () => {
   };
   return {
     actor: integration,
+    ports,
+    clock,
+    pass,
     reads,
     changes,
     form,

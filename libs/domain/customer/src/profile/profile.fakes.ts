@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakePage, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakePage, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindPaymentMethod } from '../payment-method/payment-method.machine.ts';
@@ -69,8 +69,9 @@ const fakeProfiles = () => {
 
 /** The profile as the settings show it. */
 export const startFakeProfile = () => {
+  const { clock, pass } = fakeTime();
   const world = fakeProfiles();
-  const profile = createActor(bindProfile(world.ports), { inspect: inspector }).start();
+  const profile = createActor(bindProfile(world.ports), { clock, inspect: inspector }).start();
   const form = () => {
     const actor = newsletterFormOf(profile.getSnapshot());
     if (actor === undefined) throw new Error('There is no form yet.');
@@ -79,6 +80,8 @@ export const startFakeProfile = () => {
   return {
     ...world,
     actor: profile,
+    clock,
+    pass,
     retry: () => profile.send({ type: 'record.retried' }),
     switchNewsletter: (isWanted: boolean) => {
       form().send({ type: 'form.changed', values: { isWanted } });
@@ -94,6 +97,7 @@ const NOW = Date.UTC(2026, 10, 26, 12);
 
 /** The form of a customer's details, in the Netherlands. */
 export const startFakeDetails = (isBusiness = false) => {
+  const { clock, pass } = fakeTime();
   const world = fakeProfiles();
   const detailsForm = createDetailsForm({
     isBusiness,
@@ -101,7 +105,7 @@ export const startFakeDetails = (isBusiness = false) => {
     phones: { prepare: () => undefined, toE164: () => undefined },
     now: () => NOW,
   });
-  const details = createActor(bindDetails(world.ports, detailsForm), { inspect: inspector }).start();
+  const details = createActor(bindDetails(world.ports, detailsForm), { clock, inspect: inspector }).start();
   const form = () => {
     const actor = detailsFormOf(details.getSnapshot());
     if (actor === undefined) throw new Error('There is no form yet.');
@@ -110,6 +114,8 @@ export const startFakeDetails = (isBusiness = false) => {
   return {
     ...world,
     actor: details,
+    clock,
+    pass,
     form,
     retry: () => details.send({ type: 'record.retried' }),
     fill: (values: Partial<DetailsValues>) => form().send({ type: 'form.changed', values }),
@@ -122,11 +128,14 @@ export type FakeDetails = ReturnType<typeof startFakeDetails>;
 
 /** The page of the payment method. */
 export const startFakePaymentMethod = () => {
+  const { clock, pass } = fakeTime();
   const world = fakeProfiles();
-  const payment = createActor(bindPaymentMethod(world.ports), { inspect: inspector }).start();
+  const payment = createActor(bindPaymentMethod(world.ports), { clock, inspect: inspector }).start();
   return {
     ...world,
     actor: payment,
+    clock,
+    pass,
     retry: () => payment.send({ type: 'record.retried' }),
     ask: () => payment.send({ type: 'removal.asked' }),
     confirm: () => payment.send({ type: 'removal.confirmed' }),

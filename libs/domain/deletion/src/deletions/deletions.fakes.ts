@@ -1,4 +1,5 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import type { WallClock } from '@account-area/kernel';
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor, SimulatedClock } from 'xstate';
 
 import { controlsOf, deletionIdFixture, fakePhotoDeletionPorts } from '../photo-deletion/photo-deletion.fakes.ts';
@@ -20,7 +21,7 @@ import type {
  * Deletions ports that a test or a story drives by hand; time and ids count from 0. The device is in memory: pass what it
  * has `kept` to the next page.
  */
-export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
+export const fakeDeletionsPorts = (left: readonly Deletion[] = [], clock: WallClock = fakeTime().clock) => {
   const elsewhere = new Set<(notice: DeletionNotice) => void>();
   const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
   const unfinished: UnfinishedDeletions = {
@@ -41,7 +42,6 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
     },
   };
   const departures = new Set<() => void>();
-  let now = 0;
   let ids = 0;
   return {
     ...fakePhotoDeletionPorts(),
@@ -60,24 +60,19 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = []) => {
     leavePage: () => {
       for (const report of departures) report();
     },
-    clock: { now: () => now },
+    clock,
     ids: { next: () => deletionIdFixture(`deletion-${(ids += 1)}`) },
-    setTime: (ms: number) => {
-      now = ms;
-    },
-  } satisfies DeletionsPorts & Record<'kept' | 'leavePage' | 'setTime' | 'tellFromElsewhere', unknown>;
+  } satisfies DeletionsPorts & Record<'kept' | 'leavePage' | 'tellFromElsewhere', unknown>;
 };
 
-export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
-  const ports = fakeDeletionsPorts(left);
-  ports.setTime(now);
-  const clock = new SimulatedClock();
+export const startFakeDeletions = (left: readonly Deletion[] = [], { clock, pass } = fakeTime()) => {
+  const ports = fakeDeletionsPorts(left, clock);
   const notices: (DeletionNotice | DeletionElsewhere)[] = [];
   const deletions = createActor(bindDeletions(ports), { clock, inspect: inspector });
   deletions.on('*', (notice) => notices.push(notice));
   deletions.start();
-  const controls = controlsOf(ports, clock);
-  const { pass, refuse } = controls;
+  const controls = controlsOf(ports);
+  const { refuse } = controls;
   const offerUndo = () => {
     for (const { id } of runningDeletions(deletions.getSnapshot()).map((each) => deletionOf(each.getSnapshot()))) {
       deletions.send({ type: 'undo.offered', id });
@@ -85,9 +80,10 @@ export const startFakeDeletions = (left: readonly Deletion[] = [], now = 0) => {
   };
   return {
     ...controls,
+    actor: deletions,
     ports,
     clock,
-    actor: deletions,
+    pass,
     notices,
     /** What customers see of each deletion that runs. */
     offerUndo,

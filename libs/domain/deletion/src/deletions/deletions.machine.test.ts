@@ -1,3 +1,4 @@
+import { fakeTime } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
@@ -111,7 +112,7 @@ describe('deletions', () => {
 
 describe('deletions of a page that is gone', () => {
   it('go on with the time that was left', async () => {
-    const world = startFakeDeletions([first], 4_000);
+    const world = startFakeDeletions([first], fakeTime(4_000));
     expect(runningIn(world)).toEqual([first]);
     world.offerUndo();
 
@@ -122,14 +123,14 @@ describe('deletions of a page that is gone', () => {
   });
 
   it('are sent at once when that time is just over', async () => {
-    const world = startFakeDeletions([first], 70_000);
+    const world = startFakeDeletions([first], fakeTime(70_000));
     await world.pass(0);
 
     expect(world.ports.photos.remove.last().input.key).toBe('deletion-1-0-1');
   });
 
   it('are offered to be undone anew, as late, when nothing was sent for a minute', async () => {
-    const world = startFakeDeletions([first], 70_001);
+    const world = startFakeDeletions([first], fakeTime(70_001));
     const late = runningDeletions(world.actor.getSnapshot()).map((each) => each.getSnapshot());
     expect(late.map((each) => [canUndo(each), isLate(each)])).toEqual([[true, true]]);
     world.offerUndo();
@@ -141,11 +142,11 @@ describe('deletions of a page that is gone', () => {
   });
 
   it('are sent at once, however late, when some of it may have been sent', async () => {
-    const before = startFakeDeletions([first], 4_000);
+    const before = startFakeDeletions([first], fakeTime(4_000));
     await before.letUndoWindowPass();
     before.actor.stop();
 
-    const world = startFakeDeletions([...before.ports.kept.values()], 9_000_000);
+    const world = startFakeDeletions([...before.ports.kept.values()], fakeTime(9_000_000));
     await world.pass(0);
     expect(world.ports.photos.remove.last().input).toEqual(before.ports.photos.remove.last().input);
     await world.answer();

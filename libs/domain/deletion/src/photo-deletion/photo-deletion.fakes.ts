@@ -1,8 +1,8 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { type AlbumNamed, isAlbumId, type PhotoId } from '@account-area/photos';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindPhotoDeletion } from './photo-deletion.actors.ts';
 import type { DeletionBegun, DeletionSettled, PhotoDeletionFailure } from './photo-deletion.machine.ts';
@@ -61,12 +61,8 @@ export const fakePhotoDeletionPorts = () =>
     },
   }) satisfies PhotoDeletionPorts;
 
-/** What the service answers to the last call, and time that passes. */
-export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>, clock: SimulatedClock) => ({
-  pass: (ms: number) => {
-    clock.increment(ms);
-    return settle();
-  },
+/** What the service answers to the last call. */
+export const controlsOf = ({ photos }: ReturnType<typeof fakePhotoDeletionPorts>) => ({
   answer: (notDeleted: readonly PhotoId[] = []) => {
     photos.remove.last().succeed(notDeleted);
     return settle();
@@ -83,7 +79,7 @@ export const startFakePhotoDeletion = (
   { isOffered = true } = {},
 ) => {
   const ports = fakePhotoDeletionPorts();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const failures: PhotoDeletionFailure[] = [];
   const { notices, parent } = recordingParent<DeletionBegun | DeletionSettled>();
   const input = { deletion, undoTimeMs, isLate: false, parent };
@@ -91,17 +87,17 @@ export const startFakePhotoDeletion = (
   actor.on('PHOTO_DELETION_FAILED', (failure) => failures.push(failure));
   actor.start();
   if (isOffered) actor.send({ type: 'undo.offered' });
-  const controls = controlsOf(ports, clock);
   return {
-    ...controls,
+    ...controlsOf(ports),
+    actor,
     ports,
     clock,
-    actor: actor,
+    pass,
     failures,
     /** The deletions that may have been sent. */
     begun: () => notices.flatMap((notice) => (notice.type === 'deletion.begun' ? [notice.id] : [])),
     /** How it ended; `undefined` while it runs. */
     outcome: () => notices.flatMap((notice) => (notice.type === 'deletion.settled' ? [notice.outcome] : []))[0],
-    letUndoWindowPass: () => controls.pass(undoTimeMs),
+    letUndoWindowPass: () => pass(undoTimeMs),
   };
 };

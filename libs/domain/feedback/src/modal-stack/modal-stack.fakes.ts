@@ -1,4 +1,4 @@
-import { inspector } from '@account-area/kernel/testing';
+import { fakeTime, inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindModalStack, type LayerHistory, type ModalStackNotice } from './modal-stack.machine.ts';
@@ -33,14 +33,18 @@ export class FakeLayerHistory implements LayerHistory {
 
 /** A running modal stack on a history of its own. */
 export const startFakeModalStack = () => {
+  const { clock, pass } = fakeTime();
   const history = new FakeLayerHistory();
-  const modals = createActor(bindModalStack(history), { inspect: inspector });
+  const modals = createActor(bindModalStack(history), { clock, inspect: inspector });
   const dismissed: string[] = [];
   modals.on('modal.dismissed', ({ id }: ModalStackNotice) => dismissed.push(id));
   modals.start();
   return {
     history,
     actor: modals,
+    ports: history,
+    clock,
+    pass,
     /** The ids of dismissed modals, oldest first. */
     dismissed,
     open: (id: string, isEscapable = true) => modals.send({ type: 'modal.opened', modal: { id, isEscapable } }),

@@ -1,5 +1,5 @@
-import { inspector } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fakeTime, inspector } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { bindToasts, visibleToasts } from './toasts.machine.ts';
 import { TOAST_LIFETIME_MS, type Toast, type WindowVisibility } from './toasts.ts';
@@ -31,12 +31,15 @@ export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toas
 /** Running toasts whose time passes when a test says so. */
 export const startFakeToasts = () => {
   const visibility = new FakeWindowVisibility();
-  const clock = new SimulatedClock();
-  const machine = bindToasts({ elapsed: () => clock.now(), visibility });
+  const { clock, pass } = fakeTime();
+  const ports = { elapsed: () => clock.now(), visibility };
+  const machine = bindToasts(ports);
   const toasts = createActor(machine, { clock, inspect: inspector }).start();
   return {
-    clock,
     actor: toasts,
+    ports,
+    clock,
+    pass,
     visibility,
     show: (id: string, changes?: Partial<Toast>) =>
       toasts.send({ type: 'toast.shown', toast: toastFixture(id, changes) }),

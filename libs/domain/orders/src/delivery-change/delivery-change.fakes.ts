@@ -1,6 +1,6 @@
 import { type AddressForm, type AddressValues, createAddressForm } from '@account-area/kernel';
-import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { orderStatusOf } from '../order/order-status.ts';
 import { deliveryAddressFixture, orderFixture } from '../order/order.fixtures.ts';
@@ -18,7 +18,7 @@ export const changeableOrderFixture = (changes: Partial<Order> = {}): Order =>
 export const startFakeDeliveryChange = (order: Order = changeableOrderFixture()) => {
   const { calls, ports } = fakeOrderPorts();
   const { notices, parent } = recordingParent<DeliveryChangeNotice>();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   let prepared = 0;
   const addressForm: AddressForm = {
     ...createAddressForm(),
@@ -31,7 +31,9 @@ export const startFakeDeliveryChange = (order: Order = changeableOrderFixture())
   const form = () => addressFormOf(change.getSnapshot());
   return {
     actor: change,
+    ports,
     clock,
+    pass,
     form,
     notices,
     requests: calls.changeAddress,

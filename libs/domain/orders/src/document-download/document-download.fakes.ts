@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
@@ -7,6 +7,7 @@ import { bindDocumentDownload } from './document-download.machine.ts';
 
 /** The download of a document on a service that answers when a test says so, and a device that saves unless it is full. */
 export const startFakeDocumentDownload = () => {
+  const { clock, pass } = fakeTime();
   const read = controlledCall<string, Blob, PortError>();
   const saved: { readonly document: Blob; readonly fileName: string }[] = [];
   let isFull = false;
@@ -16,10 +17,14 @@ export const startFakeDocumentDownload = () => {
       saved.push({ document, fileName });
     },
   };
-  const machine = bindDocumentDownload({ read, saver, nameOf: (code: string) => `${code}.pdf` });
-  const download = createActor(machine, { input: { query: 'A-1001' }, inspect: inspector }).start();
+  const ports = { read, saver, nameOf: (code: string) => `${code}.pdf` };
+  const machine = bindDocumentDownload(ports);
+  const download = createActor(machine, { input: { query: 'A-1001' }, clock, inspect: inspector }).start();
   return {
     actor: download,
+    ports,
+    clock,
+    pass,
     read,
     saved,
     fill: (isFullNow: boolean) => {

@@ -107,11 +107,11 @@ describe('the list of invoices (C34.1)', () => {
     const world = startFakeInvoiceList();
     await world.answer('current', [newer]);
     await world.answer('historical');
-    world.pass(30_000);
+    await world.pass(30_000);
     world.show();
     expect(world.calls.current.calls).toHaveLength(1);
 
-    world.pass(1);
+    await world.pass(1);
     world.show();
     world.show();
 

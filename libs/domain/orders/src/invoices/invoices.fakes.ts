@@ -1,5 +1,5 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { FIXTURE_NOW } from '../order/order.fixtures.ts';
@@ -44,22 +44,23 @@ export const startFakeInvoiceList = () => {
     current: (signal: AbortSignal) => calls.current(null, signal),
     historical: (signal: AbortSignal) => calls.historical(null, signal),
   };
-  let now = Date.parse(FIXTURE_NOW);
-  const list = createActor(bindInvoiceList({ invoices, clock: { now: () => now } }), { inspect: inspector }).start();
+  const { clock, pass } = fakeTime(Date.parse(FIXTURE_NOW));
+  const ports = { invoices, clock };
+  const list = createActor(bindInvoiceList(ports), { clock, inspect: inspector }).start();
   const answer = (part: 'current' | 'historical', found: readonly Invoice[] = [], unreadable = 0) => {
     calls[part].last().succeed({ invoices: found, unreadable });
     return settle();
   };
   return {
     actor: list,
+    ports,
+    clock,
+    pass,
     calls,
     answer,
     refuse: (part: 'current' | 'historical') => {
       calls[part].last().fail(ORDER_REFUSAL);
       return settle();
-    },
-    pass: (ms: number) => {
-      now += ms;
     },
     retry: () => list.send({ type: 'list.retried' }),
     outdate: () => list.send({ type: 'list.outdated' }),
@@ -71,14 +72,19 @@ export type FakeInvoiceList = ReturnType<typeof startFakeInvoiceList>;
 
 /** The download of an invoice on a service that answers when a test or story says so; a device that cannot save says why. */
 export const startFakeInvoiceDownload = (invoice = invoiceFixture(), saver?: DocumentSaver) => {
+  const { clock, pass } = fakeTime();
   const read = controlledCall<Invoice, Blob, PortError>();
   const saved: { readonly document: Blob; readonly fileName: string }[] = [];
   const { notices, parent } = recordingParent<InvoicesDownloaded>();
   const save = (document: Blob, fileName: string) => void saved.push({ document, fileName });
-  const machine = bindInvoiceDownload({ invoices: { read }, saver: saver ?? { save } });
-  const download = createActor(machine, { input: { query: { invoice, parent } }, inspect: inspector }).start();
+  const ports = { invoices: { read }, saver: saver ?? { save } };
+  const machine = bindInvoiceDownload(ports);
+  const download = createActor(machine, { input: { query: { invoice, parent } }, clock, inspect: inspector }).start();
   return {
     actor: download,
+    ports,
+    clock,
+    pass,
     read,
     saved,
     notices,
@@ -130,13 +136,18 @@ export const fakeDocumentPacker = () => {
 
 /** Packing invoices on a service that answers when a test or story says so. */
 export const startFakeInvoiceBatch = (packer?: DocumentPacker) => {
+  const { clock, pass } = fakeTime();
   const read = controlledCall<Invoice, Blob, PortError>();
   const device = fakeDocumentPacker();
   const { notices, parent } = recordingParent<InvoicesDownloaded>();
-  const machine = bindInvoiceBatch({ invoices: { read }, packer: packer ?? device.packer });
-  const batch = createActor(machine, { input: { parent }, inspect: inspector }).start();
+  const ports = { invoices: { read }, packer: packer ?? device.packer };
+  const machine = bindInvoiceBatch(ports);
+  const batch = createActor(machine, { input: { parent }, clock, inspect: inspector }).start();
   return {
     actor: batch,
+    ports,
+    clock,
+    pass,
     read,
     device,
     notices,

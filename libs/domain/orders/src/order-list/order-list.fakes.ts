@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, type PendingCall, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { FIXTURE_NOW, orderSummaryFixture } from '../order/order.fixtures.ts';
@@ -34,17 +34,18 @@ export const fakeOrderPages = () => {
 /** The list of orders on a service that answers when a test or story says so, and on a clock that it moves. */
 export const startFakeOrderList = (place: OrderPlace = FIRST) => {
   const service = fakeOrderPages();
-  let now = Date.parse(FIXTURE_NOW);
-  const machine = bindOrderList({ orders: service, clock: { now: () => now } });
-  const list = createActor(machine, { input: { place }, inspect: inspector }).start();
+  const { clock, pass } = fakeTime(Date.parse(FIXTURE_NOW));
+  const ports = { orders: service, clock };
+  const machine = bindOrderList(ports);
+  const list = createActor(machine, { input: { place }, clock, inspect: inspector }).start();
   return {
     ...service,
     actor: list,
+    ports,
+    clock,
+    pass,
     /** The offsets that were asked for. */
     asked: () => service.orders.calls.map(({ input }) => input.offset),
-    pass: (ms: number) => {
-      now += ms;
-    },
     go: (to: OrderPlace) => list.send({ type: 'place.changed', ...to }),
     retry: () => list.send({ type: 'list.retried' }),
     outdate: () => list.send({ type: 'list.outdated' }),

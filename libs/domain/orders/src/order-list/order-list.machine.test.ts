@@ -108,7 +108,7 @@ describe('the list of orders', () => {
     await world.list([almostOld]);
     expect(seen(world)).toEqual(['shown', ['a'], null]);
 
-    world.pass(IN_PROGRESS_MS);
+    await world.pass(IN_PROGRESS_MS);
     world.go({ state: 'history', page: 1 });
     world.go({ state: 'inProgress', page: 1 });
     expect(seen(world)).toEqual(['shown', ['a'], null]);
@@ -123,10 +123,10 @@ describe('the list of orders', () => {
     const world = startFakeOrderList();
     await world.list(recent('a'));
 
-    world.pass(LIST_LIFETIME_MS);
+    await world.pass(LIST_LIFETIME_MS);
     world.show();
     expect(world.asked()).toEqual([0]);
-    world.pass(1);
+    await world.pass(1);
     world.show();
     expect(world.asked()).toEqual([0, 0]);
     expect(seen(world)).toEqual(['shown', ['a'], null]);

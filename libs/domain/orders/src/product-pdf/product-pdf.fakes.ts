@@ -1,4 +1,4 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
@@ -15,11 +15,15 @@ export const productPdfFixture = (changes: Partial<ProductPdf> = {}): ProductPdf
 
 /** The PDF of a product on a service that answers when a test or story says so; a device that cannot save says why. */
 export const startFakeProductPdf = (saver?: DocumentSaver) => {
+  const { clock, pass } = fakeTime();
   const { calls, ports, saved } = fakeOrderPorts();
   const machine = bindProductPdf({ pdfs: ports.pdfs, saver: saver ?? ports.saver });
-  const pdf = createActor(machine, { input: { productCode: 'P-1001-1' }, inspect: inspector }).start();
+  const pdf = createActor(machine, { input: { productCode: 'P-1001-1' }, clock, inspect: inspector }).start();
   return {
     actor: pdf,
+    ports,
+    clock,
+    pass,
     calls,
     saved,
     find: (found: ProductPdf | null = productPdfFixture()) => {

@@ -1,5 +1,5 @@
-import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { fakeOrderPorts, ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import { bindReorder, type ReorderNotice } from './reorder.machine.ts';
@@ -10,7 +10,7 @@ const BASKET = 'https://shop.example/basket/1';
 export const startFakeReorder = () => {
   const { calls, opened, ports } = fakeOrderPorts();
   const { notices, parent } = recordingParent<ReorderNotice>();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const reorder = createActor(bindReorder(ports), {
     input: { orderCode: 'A-1001', parent },
     clock,
@@ -18,7 +18,9 @@ export const startFakeReorder = () => {
   }).start();
   return {
     actor: reorder,
+    ports,
     clock,
+    pass,
     calls,
     notices,
     opened,

@@ -1,5 +1,5 @@
 import { fail, ok, type PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import {
@@ -22,6 +22,7 @@ export const refusedLibraryCounts = (): LibraryCountsPorts => ({
 });
 
 export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
+  const { clock, pass } = fakeTime();
   const calls = {
     own: controlledCall<undefined, OwnCounts, PortError>(),
     shared: controlledCall<undefined, SharedCounts, PortError>(),
@@ -31,10 +32,16 @@ export const startFakeLibraryCounts = ({ withSharedAlbums = true } = {}) => {
     own: { counts: (signal: AbortSignal) => calls.own(undefined, signal) },
     shared: { counts: (signal: AbortSignal) => calls.shared(undefined, signal) },
   };
-  const counts = createActor(bindLibraryCounts(ports), { input: { withSharedAlbums }, inspect: inspector }).start();
+  const counts = createActor(bindLibraryCounts(ports), {
+    input: { withSharedAlbums },
+    clock,
+    inspect: inspector,
+  }).start();
   return {
-    ports,
     actor: counts,
+    ports,
+    clock,
+    pass,
     answerOwn: async (own: OwnCounts) => {
       ports.calls.own.last().succeed(own);
       await settle();

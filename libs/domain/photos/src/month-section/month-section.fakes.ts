@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { monthFixture } from '../month/month.fixtures.ts';
@@ -13,16 +13,20 @@ export const photosFrom = (from: number, count: number): readonly Photo[] =>
   Array.from({ length: count }, (_, index) => photoFixture(`photo-${from + index}`));
 
 export const startFakeMonthSection = ({ count = 100, isOpen = false } = {}) => {
+  const { clock, pass } = fakeTime();
   const ports = { timeline: { page: controlledCall<MonthPageQuery, PhotoPage, PortError>() } };
   const { notices, parent } = recordingParent<MonthSectionNotice>();
   const section = createActor(bindMonthSection(ports.timeline.page), {
     input: { month: { ...monthFixture(2024, 3, count), isOpen }, sort: DEFAULT_SORT.photos, parent },
+    clock,
     inspect: inspector,
   }).start();
 
   return {
-    ports,
     actor: section,
+    ports,
+    clock,
+    pass,
     notices,
     /** Brings photos from one index up to another into view. */
     show: (to = 24, from = 0) => section.send({ type: 'section.needed', range: { from, to } }),

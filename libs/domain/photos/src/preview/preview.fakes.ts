@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { photoFixture, type PictureAddress } from '../photo/photo.fixtures.ts';
@@ -23,6 +23,7 @@ export const startFakePreview = ({
   readonly loaded?: { readonly from: number; readonly to: number };
   readonly addressOf?: PictureAddress;
 } = {}) => {
+  const { clock, pass } = fakeTime();
   const listeners = new Set<(change: PhotosChanged) => void>();
   const ports = {
     photos: { page: controlledCall<LibraryPageQuery, LibraryPage, PortError | PhotoAbsent>() },
@@ -52,13 +53,16 @@ export const startFakePreview = ({
       sort: DEFAULT_SORT.photos,
       sequence: loaded === undefined ? NO_SEQUENCE : { ...NO_SEQUENCE, photos: photos(loaded.from, loaded.to) },
     },
+    clock,
     inspect: inspector,
   });
   preview.start();
 
   return {
-    ports,
     actor: preview,
+    ports,
+    clock,
+    pass,
     photo: numbered,
     /** The ids of the photo before, the photo shown and the one after it. */
     seen: (): readonly (PhotoId | null)[] => {

@@ -1,5 +1,5 @@
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import type { MonthCount, MonthId } from '../month/month.ts';
@@ -17,10 +17,14 @@ import { sectionOf } from './timeline.selectors.ts';
 import { type PhotoList, type PhotoViewSettings, restoreTimeline, type TimelinePorts } from './timeline.ts';
 
 /** A timeline started on any ports. */
-export const startTimeline = (ports: TimelinePorts) =>
-  createActor(bindTimeline(ports), { input: restoreTimeline(ports), inspect: inspector }).start();
+export const startTimeline = (ports: TimelinePorts, clock = fakeTime().clock) =>
+  createActor(bindTimeline(ports), { input: restoreTimeline(ports), clock, inspect: inspector }).start();
 
-export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings(), list?: PhotoList) => {
+export const startFakeTimeline = (
+  settings: PhotoViewSettings = memorySettings(),
+  list?: PhotoList,
+  { clock, pass } = fakeTime(),
+) => {
   const ports = {
     timeline: {
       months: controlledCall<SortKey, readonly MonthCount[], PortError>(),
@@ -30,10 +34,12 @@ export const startFakeTimeline = (settings: PhotoViewSettings = memorySettings()
     settings,
     ...(list !== undefined && { list }),
   };
-  const timeline = startTimeline(ports);
+  const timeline = startTimeline(ports, clock);
   return {
-    ports,
     actor: timeline,
+    ports,
+    clock,
+    pass,
     /** Brings the first page of some months into view. */
     look: (...months: readonly { readonly id: MonthId }[]) =>
       timeline.send({ type: 'window.moved', window: new Map(months.map(({ id }) => [id, { from: 0, to: 24 }])) }),

@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindGalleryEntry, type GalleryEntryNotice } from './gallery-entry.machine.ts';
@@ -24,10 +24,12 @@ export const fakeGallery = () => {
   const changes = controlledCall<Sending<GalleryChange>, null, PortError>();
   const gallery: GalleryService = { categories: (signal) => categories(signal, signal), change: changes };
   let keys = 0;
+  const ports = { gallery, nextKey: () => `key-${(keys += 1)}` };
   return {
     service: gallery,
     changes,
-    machine: bindGalleryEntry({ gallery, nextKey: () => `key-${(keys += 1)}` }),
+    ports,
+    machine: bindGalleryEntry(ports),
     categories: createActor(bindGalleryCategories(gallery), { input: null, inspect: inspector }).start(),
     name: (all = galleryCategoryFixtures) => {
       categories.last().succeed(all);
@@ -50,14 +52,21 @@ export const fakeGallery = () => {
 
 /** An entry of a gallery that answers when a test or story says so. */
 export const startFakeGalleryEntry = (category: string | null = null) => {
+  const { clock, pass } = fakeTime();
   const gallery = fakeGallery();
-  const entry = createActor(gallery.machine, { input: { productCode: 'P-1001-1', category }, inspect: inspector });
+  const entry = createActor(gallery.machine, {
+    input: { productCode: 'P-1001-1', category },
+    clock,
+    inspect: inspector,
+  });
   const notices: GalleryEntryNotice[] = [];
   entry.on('*', (notice) => notices.push(notice));
   entry.start();
   return {
     ...gallery,
     actor: entry,
+    clock,
+    pass,
     notices,
     ask: (wanted: string | null) => entry.send({ type: 'gallery.asked', category: wanted }),
     read: (found: string | null) => entry.send({ type: 'gallery.read', category: found }),

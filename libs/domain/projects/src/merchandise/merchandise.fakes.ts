@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { type Article, bindChannel, type Channel, type ChannelQuery } from './merchandise.ts';
@@ -28,17 +28,22 @@ export const channel = (changed: Partial<Channel> = {}): Channel => ({
 
 /** A channel that is being read, on a merchandise service that answers when a test says so. */
 export const startFakeChannel = () => {
+  const { clock, pass } = fakeTime();
   const ids = controlledCall<undefined, readonly string[], PortError>();
   const find = controlledCall<ChannelQuery, Channel | null, PortError>();
   const merchandise = { channelIds: (signal: AbortSignal) => ids(undefined, signal), channel: find };
   const resource = createActor(bindChannel(merchandise), {
     input: { channel: 'printelle-nl', localeId: 'nl-NL' },
+    clock,
     inspect: inspector,
   }).start();
   resource.send({ type: 'resource.needed' });
   const refusal: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
   return {
     actor: resource,
+    ports: merchandise,
+    clock,
+    pass,
     find,
     listChannels: (...known: readonly string[]) => {
       ids.last().succeed(known);

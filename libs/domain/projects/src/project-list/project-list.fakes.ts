@@ -1,5 +1,5 @@
 import type { RowListNotice } from '@account-area/kernel';
-import { fakeRowOwner, fakeRowService, inspector, rowListControls } from '@account-area/kernel/testing';
+import { fakeRowOwner, fakeRowService, fakeTime, inspector, rowListControls } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { fakeProjectStorage } from '../storage-lookup/storage-lookup.fakes.ts';
@@ -47,12 +47,13 @@ export const startFakeProjectList = ({ page = 1, stored }: Setting = {}) => {
   const { service, ...answers } = fakeProjectService();
   const storage = fakeProjectStorage(stored);
   const { owner, told } = fakeRowOwner();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindProjectList({ projects: service, storage: storage.lookup, clock: { now: () => now } });
+  const { clock, pass } = fakeTime(Date.parse('2026-11-26T12:00:00Z'));
+  const ports = { projects: service, storage: storage.lookup, clock };
+  const machine = bindProjectList(ports);
   const notices: RowListNotice<SavedProject>[] = [];
   /** Another visit. */
   const visit = (from = page) => {
-    const actor = createActor(machine, { input: { accountId: 'anna', page: from, owner }, inspect: inspector });
+    const actor = createActor(machine, { input: { accountId: 'anna', page: from, owner }, clock, inspect: inspector });
     actor.on('*', (notice) => notices.push(notice));
     return actor.start();
   };
@@ -61,6 +62,9 @@ export const startFakeProjectList = ({ page = 1, stored }: Setting = {}) => {
     ...answers,
     ...rowListControls(listActor),
     actor: listActor,
+    ports,
+    clock,
+    pass,
     visit,
     /** What the list has told. */
     notices,
@@ -70,9 +74,6 @@ export const startFakeProjectList = ({ page = 1, stored }: Setting = {}) => {
     lookups: storage.asked,
     /** The offsets that were asked for. */
     asked: () => answers.projects.calls.map((call) => call.input.offset),
-    pass: (ms: number) => {
-      now += ms;
-    },
     outdate: () => listActor.send({ type: 'list.outdated' }),
   };
 };

@@ -161,11 +161,11 @@ describe('the list of projects (C32.1)', () => {
   it('is read again when its tab is looked at after half a minute, and not before', async () => {
     const world = startFakeProjectList();
     await world.list();
-    world.pass(LIST_LIFETIME_MS);
+    await world.pass(LIST_LIFETIME_MS);
     world.show();
     expect(world.asked()).toEqual([0]);
 
-    world.pass(1);
+    await world.pass(1);
     world.show();
     world.show();
     expect(world.asked()).toEqual([0, 0]);
@@ -363,7 +363,8 @@ describe('the deletion of a project', () => {
 describe('what is stored of the projects of a page (D53)', () => {
   const upload = (id: string) => ({ id, photosCount: 24, byteSize: 96_000_000 });
   const book = (id: string) => savedProjectFixture({ id, uploadId: `upload of ${id}` });
-  const storageOf = ({ actor: listActor }: FakeProjectList, id: string) => storageOfProject(listActor.getSnapshot(), id);
+  const storageOf = ({ actor: listActor }: FakeProjectList, id: string) =>
+    storageOfProject(listActor.getSnapshot(), id);
 
   it('is asked about photobooks alone, and once', async () => {
     const world = startFakeProjectList({ stored: { ofAccount: [upload('upload of a')] } });

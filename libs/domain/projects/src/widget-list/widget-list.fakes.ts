@@ -1,6 +1,6 @@
 import type { RowListNotice } from '@account-area/kernel';
-import { fakeRowOwner, fakeRowService, inspector, rowListControls } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fakeRowOwner, fakeRowService, fakeTime, inspector, rowListControls } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import type { Widget } from '../widget/widget.ts';
@@ -27,9 +27,9 @@ export const fakeWidgetListService = () => {
 export const startFakeWidgetList = ({ page = 1 } = {}) => {
   const { service, ...answers } = fakeWidgetListService();
   const { owner, told } = fakeRowOwner();
-  const clock = new SimulatedClock();
-  let now = Date.parse('2026-11-26T12:00:00Z');
-  const machine = bindWidgetList({ widgets: service, clock: { now: () => now } });
+  const { clock, pass } = fakeTime(Date.parse('2026-11-26T12:00:00Z'));
+  const ports = { widgets: service, clock };
+  const machine = bindWidgetList(ports);
   const notices: RowListNotice<Widget>[] = [];
   /** Another visit. */
   const visit = (from = page) => {
@@ -42,17 +42,16 @@ export const startFakeWidgetList = ({ page = 1 } = {}) => {
     ...answers,
     ...rowListControls(listActor),
     actor: listActor,
-    visit,
+    ports,
     clock,
+    pass,
+    visit,
     /** What the list has told. */
     notices,
     /** What its owner was told. */
     told,
     /** The offsets that were asked for. */
     asked: () => answers.pages.calls.map(({ input }) => input.offset),
-    pass: (ms: number) => {
-      now += ms;
-    },
   };
 };
 

@@ -87,7 +87,7 @@ describe('the list of online versions (C33.1)', () => {
     const world = startFakeWidgetList();
     await world.list(some(1));
     world.show();
-    world.pass(LIST_LIFETIME_MS + 1);
+    await world.pass(LIST_LIFETIME_MS + 1);
     world.show();
     expect(world.asked()).toEqual([0, 0]);
     await world.refuse();
@@ -104,7 +104,7 @@ describe('the list of online versions (C33.1)', () => {
     world.clock.increment(WIDGET_POLL_MS);
     expect(world.asked()).toHaveLength(1 + MAX_WIDGET_POLLS);
 
-    world.pass(LIST_LIFETIME_MS + 1);
+    await world.pass(LIST_LIFETIME_MS + 1);
     world.show();
     await world.list([beingMade]);
     world.clock.increment(WIDGET_POLL_MS);

@@ -1,5 +1,5 @@
 import type { PortError, Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindWidgetShare, shareFormOf, type WidgetShareNotice } from './widget-share.machine.ts';
@@ -17,11 +17,13 @@ export const shareValuesFixture = (changes: Partial<ShareValues> = {}): ShareVal
 
 /** A share on a service that answers when a test or story says so. */
 export const startFakeWidgetShare = () => {
+  const { clock, pass } = fakeTime();
   const calls = controlledCall<Sending<WidgetShare>, null, PortError | ShareRefused>();
   let keys = 0;
-  const machine = bindWidgetShare({ shares: { share: calls }, nextKey: () => `key-${(keys += 1)}` });
+  const ports = { shares: { share: calls }, nextKey: () => `key-${(keys += 1)}` };
+  const machine = bindWidgetShare(ports);
   const input = { productCode: 'P-1001-1', vendorId: 'printelle' };
-  const share = createActor(machine, { input, inspect: inspector });
+  const share = createActor(machine, { input, clock, inspect: inspector });
   const notices: WidgetShareNotice[] = [];
   share.on('*', (notice) => notices.push(notice));
   share.start();
@@ -33,6 +35,9 @@ export const startFakeWidgetShare = () => {
   return {
     machine,
     actor: share,
+    ports,
+    clock,
+    pass,
     calls,
     notices,
     form,

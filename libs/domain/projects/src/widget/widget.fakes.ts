@@ -1,6 +1,6 @@
 import { type PortError, type Sending } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { createWidgetLookup } from './widget-lookup.ts';
 import { bindWidget } from './widget.machine.ts';
@@ -35,19 +35,22 @@ export const fakeWidgetService = () => {
 /** The online version of a product on a service that answers when a test or story says so. */
 export const startFakeWidget = () => {
   const { calls, service } = fakeWidgetService();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   let keys = 0;
-  const machine = bindWidget({
+  const ports = {
     widgets: service,
     find: createWidgetLookup(service),
     nextKey: () => `key-${(keys += 1)}`,
-  });
+  };
+  const machine = bindWidget(ports);
   const input: WidgetQuery = { productCode: 'P-1001-1', orderCode: 'A-1001' };
   const widget = createActor(machine, { input, clock, inspect: inspector }).start();
   return {
     actor: widget,
-    calls,
+    ports,
     clock,
+    pass,
+    calls,
     /** The service says which online versions there are; where there is none, whether there may be one. */
     find: async (found: Widget | null, { isBlocked = false } = {}) => {
       await settle();

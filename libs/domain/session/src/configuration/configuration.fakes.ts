@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import {
@@ -50,15 +50,17 @@ export const startFakeConfiguration = ({
   hints = { brand: null, localeId: null },
   chosen = null,
 }: FakeConfigurationOptions = {}) => {
+  const { clock, pass } = fakeTime();
   const { localeChoice, ports, source } = fakeConfigurationPorts(overrides);
   localeChoice.chosen = chosen;
   const configuration = createActor(bindConfiguration(ports), {
     input: { hostName: 'account.printelle.nl.example', hints },
+    clock,
     inspect: inspector,
   });
   configuration.start();
   configuration.send({ type: 'resource.needed' });
-  return { actor: configuration, source, ...answersOf(source) };
+  return { actor: configuration, ports, clock, pass, source, ...answersOf(source) };
 };
 
 /** One verb for each thing the published configuration can do. */

@@ -17,44 +17,44 @@ const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
 describe('the lease of a signed-in customer', () => {
   it('renews at 80 % of the life of the token, not before', async () => {
-    const { lease, pass: passTime, ports } = await startLease();
+    const { lease, pass, ports } = await startLease();
 
-    await passTime(0.8 * LIFETIME_MS - 1);
+    await pass(0.8 * LIFETIME_MS - 1);
     expect(lease()?.value).toBe('fresh');
     expect(ports.provider.renew.calls).toEqual([]);
 
-    await passTime(1);
+    await pass(1);
     expect(lease()?.value).toEqual({ renewing: 'early' });
     expect(ports.provider.renew.last().input.credentials.refreshToken).toBe('refresh-of-token-1');
   });
 
   it('keeps, mirrors and counts from what it renewed', async () => {
-    const { browser, lease, pass: passTime, ports, renew } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { browser, lease, pass, ports, renew } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
     await renew('token-2');
 
     expect(lease()?.value).toBe('fresh');
     expect(browser.kept).toEqual(credentialsFixture('token-2', { obtainedAt: 0.8 * LIFETIME_MS }));
     expect(ports.cookies.shown).toEqual({ accessToken: 'token-2', domain: 'example' });
 
-    await passTime(0.8 * LIFETIME_MS - 1);
+    await pass(0.8 * LIFETIME_MS - 1);
     expect(lease()?.value).toBe('fresh');
-    await passTime(1);
+    await pass(1);
     expect(lease()?.value).toEqual({ renewing: 'early' });
   });
 
   it('counts the life from when it asked, however long the answer took', async () => {
-    const { browser, pass: passTime, renew } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
-    await passTime(5_000);
+    const { browser, pass, renew } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
+    await pass(5_000);
     await renew('token-2');
 
     expect(browser.kept?.obtainedAt).toBe(0.8 * LIFETIME_MS);
   });
 
   it('keeps the refresh token and the identity that a renewal does not replace', async () => {
-    const { browser, pass: passTime, ports } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { browser, pass, ports } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
     ports.provider.renew.last().succeed(grantFixture('token-2', { refreshToken: null, identity: null }));
     await settle();
 
@@ -62,9 +62,9 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('goes on with old tokens from where they are in their life', async () => {
-    const { lease, pass: passTime } = await startLease(0.7 * LIFETIME_MS);
+    const { lease, pass } = await startLease(0.7 * LIFETIME_MS);
 
-    await passTime(0.1 * LIFETIME_MS);
+    await pass(0.1 * LIFETIME_MS);
     expect(lease()?.value).toEqual({ renewing: 'early' });
   });
 
@@ -105,8 +105,8 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('knows that calls must wait when the token is rejected while it is being renewed', async () => {
-    const { lease, pass: passTime, actor: session } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { lease, pass, actor: session } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
 
     session.getSnapshot().children.lease?.send({ type: 'token.rejected', token: accessToken('token-1') });
 
@@ -114,24 +114,24 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('stays signed in when the identity service does not answer, and asks again later and later', async () => {
-    const { failRenewal, lease, pass: passTime, ports } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { failRenewal, lease, pass, ports } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
 
     for (const backoff of [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1_000)) {
       await failRenewal(unreachable);
       expect(lease()?.value).toBe('waiting');
       const asked = ports.provider.renew.calls.length;
-      await passTime(backoff - 1);
+      await pass(backoff - 1);
       expect(ports.provider.renew.calls).toHaveLength(asked);
-      await passTime(1);
+      await pass(1);
       expect(ports.provider.renew.calls).toHaveLength(asked + 1);
     }
     expect([FIRST_RENEWAL_BACKOFF_MS, LONGEST_RENEWAL_BACKOFF_MS]).toEqual([1_000, 30_000]);
   });
 
   it.each(['page.shown', 'network.restored'] as const)('asks again without waiting on %s', async (event) => {
-    const { failRenewal, lease, pass: passTime, ports } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { failRenewal, lease, pass, ports } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
     await failRenewal(unreachable);
 
     ports.pageEvents.report(event);
@@ -140,10 +140,10 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('starts counting failures afresh after a good renewal', async () => {
-    const { failRenewal, lease, pass: passTime, renew } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { failRenewal, lease, pass, renew } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
     await failRenewal(unreachable);
-    await passTime(1_000);
+    await pass(1_000);
     expect(lease()?.context.failures).toBe(1);
 
     await renew('token-2');
@@ -152,8 +152,8 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('lets the customer sign in again when the identity service ends the session', async () => {
-    const { failRenewal, pass: passTime, actor: session } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { failRenewal, pass, actor: session } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
 
     await failRenewal({ code: 'session-ended' });
 
@@ -169,23 +169,23 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('takes over what another tab renewed, and renews that in its turn', async () => {
-    const { browser, lease, pass: passTime, ports } = await startLease();
-    await passTime(0.5 * LIFETIME_MS);
+    const { browser, lease, pass, ports } = await startLease();
+    await pass(0.5 * LIFETIME_MS);
 
     await browser.openTab().store.keep(credentialsFixture('token-2', { obtainedAt: 0.5 * LIFETIME_MS }));
     expect(lease()?.context.lease.credentials.accessToken).toBe('token-2');
 
-    await passTime(0.8 * LIFETIME_MS - 1);
+    await pass(0.8 * LIFETIME_MS - 1);
     expect(ports.provider.renew.calls).toEqual([]);
-    await passTime(1);
+    await pass(1);
     expect(ports.provider.renew.calls).toHaveLength(1);
   });
 
   it('asks no service when another tab has renewed while it waited for its turn', async () => {
-    const { browser, lease, pass: passTime, ports } = await startLease();
+    const { browser, lease, pass, ports } = await startLease();
     browser.kept = credentialsFixture('token-2', { obtainedAt: 0.8 * LIFETIME_MS });
 
-    await passTime(0.8 * LIFETIME_MS);
+    await pass(0.8 * LIFETIME_MS);
 
     expect(ports.provider.renew.calls).toEqual([]);
     expect(lease()?.value).toBe('fresh');
@@ -193,22 +193,22 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('takes what another tab has just renewed as new, however far behind its own clock is', async () => {
-    const { browser, lease, pass: passTime, ports } = await startLease();
+    const { browser, lease, pass, ports } = await startLease();
     const anHourAhead = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
 
     await browser.openTab().store.keep(anHourAhead);
-    await passTime(0.75 * LIFETIME_MS - 1);
+    await pass(0.75 * LIFETIME_MS - 1);
 
     expect(lease()?.value).toBe('fresh');
     expect(ports.provider.renew.calls).toEqual([]);
   });
 
   it('takes as new what it finds renewed at its turn, however far behind its own clock is', async () => {
-    const { browser, lease, pass: passTime, ports } = await startLease();
+    const { browser, lease, pass, ports } = await startLease();
     browser.kept = credentialsFixture('token-2', { obtainedAt: 3_600_000 });
 
-    await passTime(0.8 * LIFETIME_MS);
-    await passTime(1_000);
+    await pass(0.8 * LIFETIME_MS);
+    await pass(1_000);
 
     expect(lease()?.context.lease.credentials.accessToken).toBe('token-2');
     expect(lease()?.value).toBe('fresh');
@@ -224,17 +224,17 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('ends when it finds at its turn that another tab has signed out', async () => {
-    const { browser, pass: passTime, actor: session } = await startLease();
+    const { browser, pass, actor: session } = await startLease();
     browser.kept = null;
 
-    await passTime(0.8 * LIFETIME_MS);
+    await pass(0.8 * LIFETIME_MS);
 
     expect(session.getSnapshot().value).toBe('signedOut');
   });
 
   it('does not undo a sign-out that came while it was renewing', async () => {
-    const { browser, pass: passTime, ports, renew, actor: session } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { browser, pass, ports, renew, actor: session } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
     browser.kept = null;
 
     await renew('token-2');
@@ -254,26 +254,26 @@ describe('the lease of a signed-in customer', () => {
   });
 
   it('starts the page again when it finds at its turn that another customer is signed in', async () => {
-    const { browser, pass: passTime, actor: session } = await startLease();
+    const { browser, pass, actor: session } = await startLease();
     browser.kept = strangersCredentials();
 
-    await passTime(0.8 * LIFETIME_MS);
+    await pass(0.8 * LIFETIME_MS);
 
     expect(session.getSnapshot().value).toBe('reloading');
   });
 
   it('waits when the store cannot be read at its turn', async () => {
-    const { browser, lease, pass: passTime } = await startLease();
+    const { browser, lease, pass } = await startLease();
     browser.isBlocked = true;
 
-    await passTime(0.8 * LIFETIME_MS);
+    await pass(0.8 * LIFETIME_MS);
 
     expect(lease()?.value).toBe('waiting');
   });
 
   it('abandons a renewal when the customer signs out meanwhile', async () => {
-    const { pass: passTime, ports, actor: session } = await startLease();
-    await passTime(0.8 * LIFETIME_MS);
+    const { pass, ports, actor: session } = await startLease();
+    await pass(0.8 * LIFETIME_MS);
 
     session.send({ type: 'signOut.requested' });
 

@@ -1,6 +1,6 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from '../lease/credentials.fixtures.ts';
@@ -14,31 +14,26 @@ const unreachable = { code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const;
 
 /** A program whose customer may have signed in before, on the fakes that a page has. */
 const startProgram = async (kept = new FakeBrowser()) => {
-  const { ports, time } = fakeSessionPorts(kept);
+  const { clock, pass } = fakeTime();
+  const { ports } = fakeSessionPorts(kept, undefined, clock);
   const restarts: string[] = [];
-  const timers = new SimulatedClock();
   const session = createActor(bindSession(programSessionPorts({ ...ports, restart: () => restarts.push('again') })), {
     input: { settings: signInSettings },
-    clock: timers,
+    clock,
     inspect: inspector,
   });
   session.start();
   await settle();
-  const passTime = async (durationMs: number) => {
-    time.now += durationMs;
-    timers.increment(durationMs);
-    await settle();
-  };
-  return { kept, ports, session, restarts, passTime, value: () => session.getSnapshot().value };
+  return { kept, ports, session, restarts, pass, value: () => session.getSnapshot().value };
 };
 
 const letIn = (returnTo = '/') => ({ grant: grantFixture('token-1'), returnTo });
 
 describe('a session in a program', () => {
   it('stays while its customer signs in elsewhere, and goes on as the same session', async () => {
-    const { kept, passTime, ports, session, value } = await startProgram();
+    const { kept, pass, ports, session, value } = await startProgram();
     expect(value()).toBe('signingIn');
-    await passTime(LIFETIME_MS);
+    await pass(LIFETIME_MS);
 
     ports.provider.begin.last().succeed(letIn());
     await settle();

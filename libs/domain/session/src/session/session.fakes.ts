@@ -1,6 +1,6 @@
 import type { PageFollowing, PageHappening, PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
@@ -15,6 +15,7 @@ import type {
   Page,
   Renewal,
   RenewalError,
+  SessionClock,
   SessionCookies,
   SessionPorts,
   SignInCompletion,
@@ -32,8 +33,8 @@ export const CALLBACK = 'https://account.example/?code=c&state=s';
 export const fakeSessionPorts = (
   browser = new FakeBrowser(),
   address = 'https://account.example/my-photos?stripped=true',
+  clock: SessionClock = fakeTime().clock,
 ) => {
-  const time = { now: 0 };
   const { lock, store } = browser.openTab();
   const tokens = {
     provider: {
@@ -47,7 +48,6 @@ export const fakeSessionPorts = (
     cookies: new FakeCookies(),
   } satisfies TokenPorts;
   return {
-    time,
     ports: {
       ...tokens,
       tokensOf: () => tokens,
@@ -55,7 +55,7 @@ export const fakeSessionPorts = (
       traces: new FakeTraces(),
       page: new FakePage(address),
       pageEvents: new FakePageEvents(),
-      clock: { now: () => time.now },
+      clock,
       chance: { next: () => 0 },
     } satisfies SessionPorts & TokenPorts,
   };
@@ -127,12 +127,12 @@ export class FakePageEvents implements PageFollowing {
 }
 
 /** A running session in a tab of `browser`, and the world around it. */
-export const startFakeSession = (browser = new FakeBrowser(), address?: string) => {
-  const { ports, time } = fakeSessionPorts(browser, address);
-  const timers = new SimulatedClock();
+export const startFakeSession = (browser = new FakeBrowser(), address?: string, { clock, pass } = fakeTime()) => {
+  let slept = 0;
+  const { ports } = fakeSessionPorts(browser, address, { now: () => clock.now() + slept });
   const session = createActor(bindSession(ports), {
     input: { settings: signInSettings },
-    clock: timers,
+    clock,
     inspect: inspector,
   });
   const notices: SessionNotice[] = [];
@@ -140,20 +140,16 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string) 
   session.start();
 
   return {
-    browser,
-    ports,
     actor: session,
+    ports,
+    clock,
+    pass,
+    browser,
     notices,
     lease: () => session.getSnapshot().children.lease?.getSnapshot(),
-    /** Lets time pass, by the services' clock and by the timers. */
-    pass: async (durationMs: number) => {
-      time.now += durationMs;
-      timers.increment(durationMs);
-      await settle();
-    },
     /** Lets time pass while the timers sleep, as on a device that does. */
     sleep: (durationMs: number) => {
-      time.now += durationMs;
+      slept += durationMs;
     },
     completeSignIn: async (grant = grantFixture(), returnTo = '/my-photos/photos') => {
       ports.provider.complete.last().succeed({ grant, returnTo });

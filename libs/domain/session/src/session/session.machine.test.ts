@@ -87,8 +87,8 @@ describe('a session with a token', () => {
   });
 
   it('says when the identity service does not answer, and stays', async () => {
-    const { failRenewal, pass: passTime, actor: session } = await startSignedIn();
-    await passTime(480_000);
+    const { failRenewal, pass, actor: session } = await startSignedIn();
+    await pass(480_000);
     await failRenewal(unreachable);
 
     expect(isAuthenticated(session.getSnapshot())).toBe(true);
@@ -127,7 +127,12 @@ describe('coming back from the sign-in page', () => {
   });
 
   it('signs out where the customer abandoned the sign-in, and leads to no other form until they ask for it (C06.2)', async () => {
-    const { browser, notices, ports, actor: session } = startFakeSession(new FakeBrowser(credentialsFixture()), CALLBACK);
+    const {
+      browser,
+      notices,
+      ports,
+      actor: session,
+    } = startFakeSession(new FakeBrowser(credentialsFixture()), CALLBACK);
     ports.provider.complete.last().fail({ code: 'abandoned' });
     await settle();
     expect([browser.kept, isSigningOut(session.getSnapshot())]).toEqual([null, true]);

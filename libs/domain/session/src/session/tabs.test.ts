@@ -68,8 +68,8 @@ describe('two to eight tabs of one customer', () => {
         for (const { does, tab: index } of steps) {
           const tab = tabs[index % count];
           if (tab === undefined) continue;
-          const { answers, lease, pass: passTime, ports, actor: session } = tab;
-          if (does === 'time passes') await passTime(0.8 * LIFETIME_MS);
+          const { answers, lease, pass, ports, actor: session } = tab;
+          if (does === 'time passes') await pass(0.8 * LIFETIME_MS);
           if (does === 'is shown') ports.pageEvents.report('page.shown');
           if (does === 'is answered') answers.shift()?.();
           if (does === 'loses the answer') answers.length = 0;
@@ -89,7 +89,7 @@ describe('two to eight tabs of one customer', () => {
 
   it('ask the identity service once when all of them find the token too old', async () => {
     const { tabs } = await openTabs(8);
-    await Promise.all(tabs.map(({ pass: passTime }) => passTime(0.8 * LIFETIME_MS)));
+    await Promise.all(tabs.map(({ pass }) => pass(0.8 * LIFETIME_MS)));
     expect(tabs.map(({ answers }) => answers.length).reduce((sum, length) => sum + length, 0)).toBe(1);
 
     tabs.forEach(({ answers }) => answers.shift()?.());

@@ -1,7 +1,7 @@
 import { ok, type PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindStorageCare } from './storage-care.machine.ts';
 import type { StorageCareNotice } from './storage-care.setup.ts';
@@ -64,16 +64,17 @@ export const knownStorageCarePorts = (status: ActivationStatus): StorageCarePort
 /** A machine that runs, and the world around it driven by hand. */
 export const startFakeStorageCare = (options: Parameters<typeof fakeStorageCarePorts>[0] = {}) => {
   const ports = fakeStorageCarePorts(options);
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const notices: StorageCareNotice[] = [];
   const care = createActor(bindStorageCare(ports), { clock, inspect: inspector });
   care.on('*', (notice) => notices.push(notice));
   care.start();
   const { activate, library, status } = ports.calls;
   return {
+    actor: care,
     ports,
     clock,
-    actor: care,
+    pass,
     notices,
     answerStatus: (answer: ActivationStatus) => {
       status.last().succeed(answer);

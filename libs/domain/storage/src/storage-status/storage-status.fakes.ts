@@ -1,6 +1,6 @@
-import { fail, ok, type PortError } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fail, ok, type PortError, type WallClock } from '@account-area/kernel';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { createStorageStatusSource, type StorageAccount } from './status-source.ts';
 import { bindStorageStatus, type StorageStatusSource } from './storage-status.ts';
@@ -20,14 +20,8 @@ export const storageAccount = (
 /** Noon in Amsterdam on 15 March 2026: three months before the fixture's photos are deleted. */
 const NOW = Date.parse('2026-03-15T11:00:00Z');
 
-/** What every fake says of the world but the account: a clock that can be set, and the calendar. */
-const surroundings = () => {
-  let time = NOW;
-  const set = (instant: string) => {
-    time = Date.parse(instant);
-  };
-  return { clock: { now: () => time, set }, timeZone: 'Europe/Amsterdam' };
-};
+/** What every fake says of the world but the account. */
+const surroundings = (clock: WallClock = fakeTime(NOW).clock) => ({ clock, timeZone: 'Europe/Amsterdam' });
 
 /** A storage status that is known at once. */
 export const knownStorageStatus = (account: StorageAccount = storageAccount()): StorageStatusSource =>
@@ -39,17 +33,18 @@ export const refusedStorageStatus = (): StorageStatusSource =>
 
 /** A running storage status, and the world around it driven by hand. */
 export const startFakeStorageStatus = () => {
+  const { clock, pass } = fakeTime(NOW);
   const ask = controlledCall<undefined, StorageAccount, PortError>();
-  const ports = { ask, account: { account: (signal: AbortSignal) => ask(undefined, signal) }, ...surroundings() };
-  const clock = new SimulatedClock();
+  const ports = { ask, account: { account: (signal: AbortSignal) => ask(undefined, signal) }, ...surroundings(clock) };
   const storage = createActor(bindStorageStatus(createStorageStatusSource(ports)), {
     clock,
     inspect: inspector,
   }).start();
   return {
+    actor: storage,
     ports,
     clock,
-    actor: storage,
+    pass,
     answer: (account: StorageAccount = storageAccount()) => {
       ask.last().succeed(account);
       return settle();

@@ -41,7 +41,7 @@ describe('storage status', () => {
     expect(storage.getSnapshot().value).toBe('inProgress');
     expect(storageStatus(storage.getSnapshot())).toEqual(threeMonths);
 
-    ports.clock.set('2026-03-16T00:30:00Z');
+    clock.set(Date.parse('2026-03-16T00:30:00Z'));
     await answer();
     expect(storageStatus(storage.getSnapshot())).toMatchObject({ level: 'warning', daysRemaining: 91 });
   });

@@ -1,7 +1,7 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { fakeFileSaver, REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import { bindArchiveDownload } from './archive-download.machine.ts';
@@ -100,7 +100,7 @@ export const archiveWorld = (
 
 export const startFakeArchiveDownload = (request = archiveRequest()) => {
   const ports = fakeArchiveDownloadPorts();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const download = createActor(bindArchiveDownload(ports), { input: request, clock, inspect: inspector }).start();
-  return { request, ports, clock, actor: download, ...archiveWorld(ports, () => request) };
+  return { actor: download, ports, clock, pass, request, ...archiveWorld(ports, () => request) };
 };

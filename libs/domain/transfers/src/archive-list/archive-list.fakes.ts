@@ -1,6 +1,6 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { archiveFixture, archiveId } from '../archive-download/archive-download.fakes.ts';
 import type { Archive, ArchiveId } from '../archive-download/archive-download.ts';
@@ -11,13 +11,15 @@ export const startFakeArchiveList = () => {
   const list = controlledCall<undefined, readonly Archive[], PortError>();
   const remove = controlledCall<ArchiveId, undefined, PortError>();
   const ports = { archives: { list: (signal: AbortSignal) => list(undefined, signal), delete: remove } };
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const page = createActor(bindArchiveList(ports), { clock, inspect: inspector }).start();
   return {
     list,
     remove,
-    clock,
     actor: page,
+    ports,
+    clock,
+    pass,
     answer: (archives: readonly Archive[] = [archiveFixture()]) => succeed(list, archives),
     refuse: () => refuse(list, REFUSED),
     askToDelete: (id = 'archive-1') => page.send({ type: 'deletion.asked', archiveId: archiveId(id) }),

@@ -1,5 +1,5 @@
-import { fakePageKeeper, inspector, recordingParent } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { fakePageKeeper, fakeTime, inspector, recordingParent } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { archiveRequest, archiveWorld, fakeArchiveDownloadPorts } from '../archive-download/archive-download.fakes.ts';
 import type { DownloadChange } from '../downloads/download-change.ts';
@@ -13,15 +13,16 @@ export const startFakeArchiveSeries = (
   requests: ArchiveSeriesInput['requests'] = [archiveRequest('part-1'), archiveRequest('part-2')],
 ) => {
   const ports = fakeArchiveSeriesPorts();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const { notices: changes, parent } = recordingParent<DownloadChange>();
   const input = { requestId: 'request', requests, parent };
   const series = createActor(bindArchiveSeries(ports), { input, clock, inspect: inspector }).start();
   const decide = (type: 'download.retried' | 'download.dismissed') => series.send({ type, requestId: 'request' });
   return {
+    actor: series,
     ports,
     clock,
-    actor: series,
+    pass,
     changes,
     retry: () => decide('download.retried'),
     dismiss: () => decide('download.dismissed'),

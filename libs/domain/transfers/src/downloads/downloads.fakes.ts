@@ -1,6 +1,6 @@
-import { inspector } from '@account-area/kernel/testing';
+import { fakeTime, inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
-import { createActor, fromCallback, SimulatedClock, type NonReducibleUnknown } from 'xstate';
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
 import { archiveId, archiveWorld } from '../archive-download/archive-download.fakes.ts';
 import { fakeArchiveSeriesPorts } from '../archive-series/archive-series.fakes.ts';
@@ -17,14 +17,15 @@ export const startFakeDownloads = () => {
     archives: fakeArchiveSeriesPorts(),
     ids: { next: () => archiveId(`archive-${(ids += 1)}`) },
   };
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const downloads = createActor(bindDownloads(ports), { clock, inspect: inspector }).start();
   let requests = 0;
   const lastRequest = () => `request-${requests}`;
   return {
+    actor: downloads,
     ports,
     clock,
-    actor: downloads,
+    pass,
     /** Asks for photos and returns the id of the request. */
     ask: (photoIds: readonly PhotoId[]) => {
       requests += 1;

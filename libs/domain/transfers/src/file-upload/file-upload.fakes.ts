@@ -1,7 +1,7 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import { inspector, recordingParent, settle } from '@account-area/kernel/testing';
+import { fakeTime, inspector, recordingParent, settle } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindFileUpload } from './file-upload.machine.ts';
 import {
@@ -208,15 +208,16 @@ export const fakeFileUploadPorts = (kept?: readonly UploadRecord[], waiting?: re
   }) satisfies FileUploadPorts;
 
 export const startFakeFileUpload = (file = localFile(), ports = fakeFileUploadPorts()) => {
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const { notices, parent } = recordingParent<FileUploadNotice>();
   const input = { id: 'upload-1', file, parent };
   const upload = createActor(bindFileUpload(ports), { input, clock, inspect: inspector });
   upload.start();
   return {
+    actor: upload,
     ports,
     clock,
-    actor: upload,
+    pass,
     notices,
     report: (event: TransferEvent) => ports.transport.of(file.name).report(event),
     interrupt: (waitMs = 0) =>

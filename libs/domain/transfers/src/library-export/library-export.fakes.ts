@@ -1,6 +1,6 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector } from '@account-area/kernel/testing';
-import { createActor, SimulatedClock } from 'xstate';
+import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
+import { createActor } from 'xstate';
 
 import { REFUSED, refuse, succeed } from '../ports.fakes.ts';
 import {
@@ -40,13 +40,15 @@ export const startFakeLibraryExport = () => {
   const ports = fakeLibraryExportPorts();
   const { start } = ports.exports;
   const notices: (LibraryExportNotice | LibraryExportOutcome)['type'][] = [];
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const libraryExport = createActor(bindLibraryExport(ports), { clock, inspect: inspector });
   libraryExport.on('*', ({ type }) => notices.push(type));
   libraryExport.start();
   return {
-    clock,
     actor: libraryExport,
+    ports,
+    clock,
+    pass,
     news: ports.news.tell,
     notices,
     keys: () => start.calls.map(({ input }) => input),

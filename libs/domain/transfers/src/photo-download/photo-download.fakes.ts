@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, inspector } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor, fromCallback } from 'xstate';
 
@@ -26,6 +26,7 @@ export const photoWorld = (ports: ReturnType<typeof fakePhotoDownloadPorts>) => 
 });
 
 export const startFakePhotoDownload = () => {
+  const { clock, pass } = fakeTime();
   const ports = fakePhotoDownloadPorts();
   const changes: DownloadChange[] = [];
   const passedOn: PhotoArchivedAlone[] = [];
@@ -34,10 +35,12 @@ export const startFakePhotoDownload = () => {
       receive((notice) => (notice.type === 'download.changed' ? changes.push(notice) : passedOn.push(notice)));
     }),
   ).start();
-  const download = createActor(bindPhotoDownload(ports), { input: { parent }, inspect: inspector }).start();
+  const download = createActor(bindPhotoDownload(ports), { input: { parent }, clock, inspect: inspector }).start();
   return {
-    ports,
     actor: download,
+    ports,
+    clock,
+    pass,
     changes,
     /** Photos that archives have to be made of. */
     passedOn,

@@ -1,7 +1,7 @@
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import { controlledCall, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { isPhotoId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { bindPrintOrder, type PrintOfferError, type PrintOrderNotice } from './print-order.machine.ts';
 import {
@@ -57,7 +57,7 @@ export const printPhotos = (count: number) =>
 /** A running order of prints, on ports and a clock that a test or story drives. */
 export const startFakePrintOrder = () => {
   const fake = fakePrintOrderPorts();
-  const clock = new SimulatedClock();
+  const { clock, pass } = fakeTime();
   const order = createActor(bindPrintOrder(fake.ports), { clock, inspect: inspector });
   const notices: PrintOrderNotice[] = [];
   order.on('*', (notice) => void notices.push(notice));
@@ -69,9 +69,10 @@ export const startFakePrintOrder = () => {
   };
   return {
     ...fake,
-    clock,
     notices,
     actor: order,
+    clock,
+    pass,
     /** Prints are sold here, or are not. */
     offered: offer,
     /** Photos are chosen for prints. */
@@ -97,10 +98,7 @@ export const startFakePrintOrder = () => {
       fake[step].last().fail(REFUSED);
       return settle();
     },
-    wait: async () => {
-      clock.increment(3000);
-      await settle();
-    },
+    wait: () => pass(3000),
   };
 };
 

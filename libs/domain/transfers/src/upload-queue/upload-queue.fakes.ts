@@ -1,6 +1,7 @@
-import { inspector, settle } from '@account-area/kernel/testing';
+import type { WallClock } from '@account-area/kernel';
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { type AlbumNamed, isAlbumId } from '@account-area/photos';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
 import { localFile, fakeFileUploadPorts, uploadedPhoto } from '../file-upload/file-upload.fakes.ts';
 import type { LocalFile, UploadRecord, WaitingFile } from '../file-upload/file-upload.ts';
@@ -9,9 +10,8 @@ import { bindUploadQueue, queuedUploads } from './upload-queue.machine.ts';
 import type { ConnectionChanged, UploadPage, UploadQueueNotice, UploadQueuePorts } from './upload-queue.ts';
 
 /** A page that a test or a story tells what happens to it. */
-const fakeUploadPage = () => {
+const fakeUploadPage = (clock: WallClock) => {
   let listener: ((event: ConnectionChanged) => void) | null = null;
-  let elapsedMs = 0;
   return {
     /** Whether leaving it would be asked about. */
     isAttended: () => listener !== null,
@@ -21,19 +21,19 @@ const fakeUploadPage = () => {
         if (listener === report) listener = null;
       };
     },
-    elapsed: () => elapsedMs,
-    pass: (ms: number) => {
-      elapsedMs += ms;
-    },
+    elapsed: () => clock.now(),
     report: (event: ConnectionChanged) => listener?.(event),
   } satisfies UploadPage & Readonly<Record<string, unknown>>;
 };
 
-export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) =>
-  ({ ...fakeFileUploadPorts(kept, waiting), page: fakeUploadPage() }) satisfies UploadQueuePorts;
+export const fakeUploadQueuePorts = (kept?: readonly UploadRecord[], waiting?: readonly WaitingFile[]) => {
+  const time = fakeTime();
+  return { ...fakeFileUploadPorts(kept, waiting), page: fakeUploadPage(time.clock), time } satisfies UploadQueuePorts &
+    Record<'time', unknown>;
+};
 
 export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
-  const clock = new SimulatedClock();
+  const { clock, pass } = ports.time;
   const queue = createActor(bindUploadQueue(ports), { clock, inspect: inspector });
   const notices: UploadQueueNotice[] = [];
   queue.on('*', (notice) => {
@@ -41,9 +41,10 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
   });
   queue.start();
   return {
+    actor: queue,
     ports,
     clock,
-    actor: queue,
+    pass,
     /** What it announced, but not each time it began to send. */
     notices,
     add: async (...files: readonly LocalFile[]) => {
@@ -60,13 +61,6 @@ export const startFakeUploadQueue = (ports = fakeUploadQueuePorts()) => {
     finish: (name: string, isKnown = false) =>
       ports.transport.of(name).report({ type: 'transfer.finished', photoId: uploadedPhoto(name), isKnown }),
     giveUp: (name: string) => ports.transport.of(name).report({ type: 'transfer.failed', error: REFUSED }),
-    /** Lets seconds pass, one by one. */
-    pass: (amount = 1) => {
-      for (let passed = 0; passed < amount; passed += 1) {
-        ports.page.pass(1000);
-        clock.increment(1000);
-      }
-    },
   };
 };
 

@@ -98,7 +98,9 @@ describe('uploads that a reload interrupted', () => {
   it('are not those that are chosen again before they were found', async () => {
     const ports = fakeUploadQueuePorts([uploadRecord('beach.jpg')], [waiting('lake.jpg')]);
     const { found, interrupted } = heldBack(ports);
-    const { add, actor: queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, interrupted } }));
+    const { add, actor: queue } = startFakeUploadQueue(
+      Object.assign(ports, { records: { ...ports.records, interrupted } }),
+    );
     await add(localFile('beach.jpg'), localFile('lake.jpg'));
     found();
     await settle();
@@ -162,7 +164,7 @@ describe('uploads for an album that a reload interrupted', () => {
       { ...forLofoten('beach.jpg'), photoId: uploadedPhoto('beach.jpg') },
       { ...forLofoten('lake.jpg'), photoId: null },
     ]);
-    world.pass(4);
+    await world.pass(4000);
     expect(arrivals(world)).toHaveLength(1);
     expect(namesWaiting(world.ports)).toEqual(['lake.jpg']);
   });
@@ -195,7 +197,9 @@ describe('what a reload would interrupt', () => {
     const ports = fakeUploadQueuePorts();
     const calls: number[] = [];
     const keepWaiting = (files: readonly WaitingFile[]) => void calls.push(files.length);
-    const { add, actor: queue } = startFakeUploadQueue(Object.assign(ports, { records: { ...ports.records, keepWaiting } }));
+    const { add, actor: queue } = startFakeUploadQueue(
+      Object.assign(ports, { records: { ...ports.records, keepWaiting } }),
+    );
     await add(localFile('1.jpg'), localFile('2.jpg'), localFile('3.jpg'), localFile('4.jpg'));
 
     queue.send({ type: 'uploads.started' });

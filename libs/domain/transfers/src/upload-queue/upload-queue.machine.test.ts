@@ -122,13 +122,13 @@ describe('upload queue', () => {
     const { finish, notices, pass } = await startSending(4);
     finish('1.jpg');
     finish('2.jpg');
-    pass(3);
+    await pass(3000);
     expect(notices).toHaveLength(1);
 
-    pass(1);
+    await pass(1000);
 
     expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
-    pass(4);
+    await pass(4000);
     expect(notices).toHaveLength(2);
   });
 
@@ -293,7 +293,7 @@ describe('what came of it', () => {
   it('counts photos that were announced before more was started', async () => {
     const { add, finish, notices, pass, actor: queue } = await startSending(2);
     finish('1.jpg');
-    pass(4);
+    await pass(4000);
     expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
 
     await add(localFile('later.jpg'));
@@ -546,7 +546,7 @@ describe('photos for albums', () => {
     queue.send({ type: 'uploads.started' });
     finish('1.jpg');
     finish('3.jpg');
-    pass(4);
+    await pass(4000);
     expect(notices.slice(1)).toEqual([
       { type: 'photos.uploaded' },
       uploaded(cabin, '1.jpg'),

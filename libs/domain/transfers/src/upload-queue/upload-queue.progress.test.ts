@@ -9,9 +9,9 @@ describe('progress of the upload queue', () => {
     const { add, finish, pass, progress, actor: queue } = await startSending(2);
     await add(localFile('not-started.jpg'));
     finish('1.jpg');
-    pass(1);
+    await pass(1000);
     progress('2.jpg', 600_000);
-    pass(3);
+    await pass(3000);
 
     expect(uploadProgress(queue.getSnapshot())).toEqual({
       doneFiles: 1,
@@ -62,27 +62,27 @@ describe('time left of the upload queue', () => {
   it('is not told while nothing moves, nor by the pace of before', async () => {
     const { clock, pass, ports, progress, actor: queue } = await startSending(1);
     const timeLeftMs = () => uploadProgress(queue.getSnapshot()).timeLeftMs;
-    pass(1);
+    await pass(1000);
     progress('1.jpg', 600_000);
-    pass(3);
+    await pass(3000);
     expect(timeLeftMs()).toBe(12_000);
 
     ports.transport.of('1.jpg').report({ ...interrupted, waitMs: 1_500 });
     expect(timeLeftMs()).toBeNull();
-    pass(1);
+    await pass(1000);
     clock.increment(500);
     expect(timeLeftMs()).toBeNull();
 
     progress('1.jpg', 1_800_000);
-    pass(3);
+    await pass(3000);
     expect(timeLeftMs()).toBe(3000);
   });
 
   it('is not told while the customer has paused', async () => {
     const { pass, progress, actor: queue } = await startSending(1);
-    pass(1);
+    await pass(1000);
     progress('1.jpg', 600_000);
-    pass(3);
+    await pass(3000);
 
     queue.send({ type: 'uploads.paused' });
 
@@ -94,7 +94,7 @@ describe('time left of the upload queue', () => {
     finish('1.jpg');
     ports.transport.of('2.jpg').report(interrupted);
 
-    pass(4);
+    await pass(4000);
 
     expect(notices.at(-1)).toEqual({ type: 'photos.uploaded' });
   });

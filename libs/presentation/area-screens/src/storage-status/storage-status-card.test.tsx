@@ -7,7 +7,6 @@ import { StorageStatusCard } from './storage-status-card.tsx';
 
 const renderCard = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
-  world.ports.clock.set('2026-03-15T11:00:00Z');
   renderInEnglish(<StorageStatusCard storage={world.actor} shopHref="https://shop.example/" />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };

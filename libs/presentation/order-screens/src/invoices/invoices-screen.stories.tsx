@@ -209,7 +209,7 @@ export const Outdated: Story = {
   args: {
     arrange: async (world) => {
       await both(world);
-      world.pass(LIST_LIFETIME_MS + 1);
+      await world.pass(LIST_LIFETIME_MS + 1);
       world.happen('page.shown');
       await world.refuse('current');
       await world.refuse('historical');

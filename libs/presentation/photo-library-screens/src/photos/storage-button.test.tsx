@@ -7,7 +7,6 @@ import { StorageButton } from './storage-button.tsx';
 
 const renderButton = async (projectedDeletionDate: string) => {
   const world = startFakeStorageStatus();
-  world.ports.clock.set('2026-03-15T11:00:00Z');
   renderInEnglish(<StorageButton storage={world.actor} onOpen={() => undefined} />);
   await act(() => world.answer(storageAccount(projectedDeletionDate)));
 };
@@ -58,7 +57,6 @@ describe('the storage status', () => {
 
   it('asks again after a failure, and stays in its place meanwhile', async () => {
     const world = startFakeStorageStatus();
-    world.ports.clock.set('2026-03-15T11:00:00Z');
     renderInEnglish(<StorageButton storage={world.actor} onOpen={() => undefined} />);
     await act(() => world.refuse());
 

@@ -234,10 +234,10 @@ export const Uploading: Story = {
   args: {
     arrange: async (world) => {
       await begin(world);
-      world.pass();
+      await world.pass(1000);
       world.progress('beach.jpg', 1_500_000);
       world.progress('lake.png', 2_000_000);
-      world.pass(4);
+      await world.pass(4000);
     },
   },
   play: async () => {
@@ -271,7 +271,7 @@ const sendEveryByte = async (world: FakeUploadQueue) => {
   await begin(world, [localFile('beach.jpg'), localFile('mountain.jpg')]);
   world.progress('beach.jpg', 3_000_000);
   world.progress('mountain.jpg', 3_000_000);
-  world.pass();
+  await world.pass(1000);
 };
 
 /** Every byte has left, and the service has not said yet that a photo is there. */
@@ -324,9 +324,9 @@ export const NothingMoves: Story = {
   args: {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 1));
-      world.pass();
+      await world.pass(1000);
       world.progress('beach.jpg', 1_500_000);
-      world.pass(4);
+      await world.pass(4000);
       loseConnection(world);
     },
   },
@@ -509,7 +509,7 @@ export const ClosedWhileUploading: Story = {
     arrange: async (world) => {
       await begin(world, holiday.slice(0, 1));
       world.progress('beach.jpg', 1_500_000);
-      world.pass();
+      await world.pass(1000);
     },
   },
   play: async () => {

@@ -6,6 +6,7 @@ import {
   type MonthId,
   type MonthPageQuery,
   PAGE_SIZE,
+  type PhotoIdsService,
   type PhotoPage,
   type PhotoSequence,
   type PhotoSort,
@@ -13,7 +14,7 @@ import {
 } from '@account-area/photos';
 
 /** A timeline that can be asked for its first answers before there is a screen to show them. */
-export interface EarlyTimeline extends TimelineService {
+export interface EarlyTimeline extends TimelineService, PhotoIdsService {
   /**
    * Asks for the months and for the first photos, both at once. The next request for each gets these answers; when `painted`
    * resolves, months that nobody has asked for are to be as fresh as ever.
@@ -44,7 +45,7 @@ interface Part {
  * Brings the first photos while the page is still being put together: the screen that shows them asks a moment later and
  * finds them on their way. Which months they are of is not known yet: the first photos of `all` are those of the first months.
  */
-export const createEarlyTimeline = (timeline: TimelineService, all: PhotoSequence): EarlyTimeline => {
+export const createEarlyTimeline = (timeline: TimelineService & PhotoIdsService, all: PhotoSequence): EarlyTimeline => {
   let waiting: Waiting | null = null;
   // They are wanted in any case: no caller is left that could abort them.
   const { signal } = new AbortController();

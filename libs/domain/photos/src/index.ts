@@ -62,6 +62,7 @@ export type {
   MonthPageQuery,
   PhotoIdsPage,
   PhotoIdsQuery,
+  PhotoIdsService,
   PhotoPage,
   TimelineService,
 } from './month/timeline-service.ts';

@@ -11,7 +11,7 @@ import {
   type MonthId,
   type NoProgress,
   type TimelineActor,
-  type TimelineService,
+  type PhotoIdsService,
   withoutHiddenPhotos,
 } from '@account-area/photos';
 import { selectedInGroup, type SelectionActor } from '@account-area/selection';
@@ -146,7 +146,7 @@ export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;
 
 /** The collection machine with its port bound. */
-export const bindCollection = (loadIds: TimelineService['ids']): typeof collectionMachine =>
+export const bindCollection = (loadIds: PhotoIdsService['ids']): typeof collectionMachine =>
   collectionMachine.provide({
     actors: {
       collectIds: requestActor(

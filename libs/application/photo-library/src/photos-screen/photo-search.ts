@@ -3,7 +3,7 @@ import {
   monthInTimeline,
   monthsShown,
   readPlaceInMonth,
-  type TimelineService,
+  type PhotoIdsService,
   timelineSort,
   withoutHiddenPhotos,
 } from '@account-area/photos';
@@ -15,7 +15,7 @@ export type PhotoSearch = Pick<PhotosScreenContext, 'sought' | 'timeline'>;
 
 /** Finds the place of a photo among the photos of its month that are shown, whether or not any of them is loaded. */
 export const findPhoto =
-  (service: Pick<TimelineService, 'ids'>) =>
+  (service: PhotoIdsService) =>
   async ({ sought, timeline }: PhotoSearch, signal: AbortSignal): Promise<Result<number | null, PortError>> => {
     const snapshot = timeline.getSnapshot();
     const monthId = sought && monthInTimeline(snapshot, sought);

@@ -11,6 +11,7 @@ import {
   type PhotoList,
   type PhotoSort,
   type PhotoViewSettings,
+  type PhotoIdsService,
   type TimelineService,
 } from '@account-area/photos';
 import {
@@ -44,7 +45,7 @@ export interface FakePhotosScreenOptions {
   /** Whose photos the library's are: those of an album. */
   readonly list?: PhotoList;
   /** Answers in place of the library. */
-  readonly timeline?: TimelineService;
+  readonly timeline?: TimelineService & PhotoIdsService;
   readonly settings?: PhotoViewSettings;
   readonly storage?: StorageAccount;
   /** Whether the services refuse how many photos there are and how long they are kept. */

@@ -20,6 +20,7 @@ import {
   sectionOf,
   type TimelineActor,
   type TimelineInput,
+  type PhotoIdsService,
   type TimelinePorts,
   timelineSort,
 } from '@account-area/photos';
@@ -33,7 +34,7 @@ import { placedPhotos } from '../collection/placed-photos.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 
 export interface PhotosScreenPorts {
-  readonly timeline: TimelinePorts;
+  readonly timeline: TimelinePorts & { readonly timeline: PhotoIdsService };
   readonly counts: LibraryCountsPorts;
   readonly scroll: ScrollPositions;
   readonly banner: BannerMemory;

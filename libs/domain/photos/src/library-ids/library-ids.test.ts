@@ -1,7 +1,7 @@
 import { fail, ok, type PortError } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
-import type { PhotoIdsQuery, TimelineService } from '../month/timeline-service.ts';
+import type { PhotoIdsQuery, PhotoIdsService } from '../month/timeline-service.ts';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import type { PhotoId } from '../photo/photo.ts';
@@ -118,5 +118,5 @@ describe('the place of a photo in its month', () => {
 
 interface SearchOptions {
   readonly hidden?: readonly PhotoId[];
-  readonly service?: Pick<TimelineService, 'ids'>;
+  readonly service?: PhotoIdsService;
 }

@@ -5,13 +5,14 @@ import {
   MAX_IDS_PER_QUERY,
   MAX_MONTHS_PER_QUERY,
   type PhotoIdsPage,
+  type PhotoIdsService,
   type TimelineService,
 } from '../month/timeline-service.ts';
 import type { PhotoId, PhotoSort } from '../photo/photo.ts';
 
 /** The ids of all photos in the order of the timeline; a malformed one is left out. */
 export const readLibraryIds = async (
-  service: Pick<TimelineService, 'ids' | 'months'>,
+  service: PhotoIdsService & Pick<TimelineService, 'months'>,
   sort: PhotoSort,
   signal: AbortSignal,
 ): Promise<Result<readonly PhotoId[], PortError>> => {
@@ -38,7 +39,7 @@ export interface SoughtPhoto {
 
 /** The place of a photo among those of its month that are shown, counted from 0; `null` where it is not among them. */
 export const readPlaceInMonth = async (
-  service: Pick<TimelineService, 'ids'>,
+  service: PhotoIdsService,
   { id: sought, isHidden, month, sort }: SoughtPhoto,
   signal: AbortSignal,
 ): Promise<Result<number | null, PortError>> => {
@@ -56,7 +57,7 @@ export const readPlaceInMonth = async (
 
 /** The ids of the photos of some months, page by page; the first page that fails is the last. */
 async function* idPages(
-  service: Pick<TimelineService, 'ids'>,
+  service: PhotoIdsService,
   months: readonly Month[],
   sort: PhotoSort,
   signal: AbortSignal,

@@ -10,7 +10,10 @@ export interface TimelineService {
 
   /** One page of a month, in the order asked for. A malformed photo is left out, never the page. */
   page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>>;
+}
 
+/** The remote service that knows the ids of those photos. Expected failures are results; nothing rejects. */
+export interface PhotoIdsService {
   /** Ids of photos without the photos, to select thousands of them. A malformed id is left out. */
   ids(query: PhotoIdsQuery, signal: AbortSignal): Promise<Result<PhotoIdsPage, PortError>>;
 }

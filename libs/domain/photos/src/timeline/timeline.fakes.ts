@@ -7,6 +7,7 @@ import type {
   MonthPageQuery,
   PhotoIdsPage,
   PhotoIdsQuery,
+  PhotoIdsService,
   PhotoPage,
   TimelineService,
 } from '../month/timeline-service.ts';
@@ -71,7 +72,7 @@ export const startReadyTimeline = async (months: readonly MonthCount[], settings
  * A photo service over months that are only counted: each photo is made when its page is asked for, so that a million
  * of them cost nothing. It answers at once unless it is told to hold or to refuse.
  */
-export class FakeLibrary implements TimelineService {
+export class FakeLibrary implements TimelineService, PhotoIdsService {
   /** Every page asked for, in order. */
   readonly pagesAsked: MonthPageQuery[] = [];
   /** Every answer of ids asked for, in order. */

@@ -9,6 +9,7 @@ import {
   monthOfList,
   type PhotoIdsPage,
   type PhotoIdsQuery,
+  type PhotoIdsService,
   type PhotoSequence,
   type TimelineService,
 } from '@account-area/photos';
@@ -24,7 +25,7 @@ import type { PhotoOwners } from './photo-owners.ts';
 /** The photos of an album, for the list that shows them and for looking at one after the other. */
 export interface AlbumPhotos {
   /** All of them as one month, `monthOfList` of the album. */
-  readonly timeline: TimelineService;
+  readonly timeline: TimelineService & PhotoIdsService;
   readonly sequence: PhotoSequence;
 }
 

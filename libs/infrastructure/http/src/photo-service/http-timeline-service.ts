@@ -8,6 +8,7 @@ import {
   type PhotoId,
   type PhotoIdsPage,
   type PhotoIdsQuery,
+  type PhotoIdsService,
   type SortKey,
   type TimelineService,
 } from '@account-area/photos';
@@ -27,7 +28,10 @@ import { photosByMonth } from './photos-by-month.ts';
  * The platform starts a page anywhere and answers with ids alone. A service that knows only what is specified is walked
  * page by page instead: slower, with the same result. Its first page tells, by not saying how many photos come before it.
  */
-export const createHttpTimelineService = (service: RemoteService, picturesOrigin: string): TimelineService => {
+export const createHttpTimelineService = (
+  service: RemoteService,
+  picturesOrigin: string,
+): TimelineService & PhotoIdsService => {
   const pages = createMonthPages(service, picturesOrigin, ({ month, year }) =>
     pathOf(photoServicePaths.month, { year, month }),
   );

@@ -1,5 +1,12 @@
 import { ok, type PortError, type Result } from '@account-area/kernel';
-import type { MonthPageQuery, PhotoIdsPage, PhotoIdsQuery, PhotoPage, TimelineService } from '@account-area/photos';
+import type {
+  MonthPageQuery,
+  PhotoIdsPage,
+  PhotoIdsQuery,
+  PhotoIdsService,
+  PhotoPage,
+  TimelineService,
+} from '@account-area/photos';
 
 import { isLibraryCursor } from './library-cursor.ts';
 import type { MonthPages } from './month-pages.ts';
@@ -12,7 +19,7 @@ import type { WalkEnd } from './walk-months.ts';
 export const photosByMonth = (
   pages: MonthPages,
   readIds: (query: PhotoIdsQuery, signal: AbortSignal) => Promise<Result<PhotoIdsPage | null, PortError>>,
-): Pick<TimelineService, 'ids' | 'page'> => {
+): PhotoIdsService & Pick<TimelineService, 'page'> => {
   /** Where the last ids broke off. */
   let walkEnd: WalkEnd | null = null;
 

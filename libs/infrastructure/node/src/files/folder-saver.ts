@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type FileSink, receiveFile, type ReceptionWorld } from '@account-area/file-reception';
+import { fail, ok } from '@account-area/kernel';
+import type { FileSaver } from '@account-area/transfers';
+
+import { syncFolder } from '../disk/whole-file.ts';
+import { numberedName, safeFileName } from './file-name.ts';
+
+interface FolderSaverOptions extends ReceptionWorld {
+  readonly folder: string;
+  /** Hears under which name a file was saved, and which file that is. */
+  readonly onSaved?: (name: string, source: URL) => void;
+}
+
+/**
+ * Saves files into a folder. A file has its name once all of it is on the disk, and never takes that of another one: of
+ * two called `beach.jpg`, the second is `beach (2).jpg`. What a process left that was killed has no name of a photo and is not
+ * gone on with.
+ */
+export const createFolderSaver = ({ folder, onSaved, ...world }: FolderSaverOptions): FileSaver => ({
+  save: async ({ fileName, source }, report, signal) => {
+    const part = join(folder, `.${randomUUID()}.part`);
+    try {
+      await mkdir(folder, { recursive: true });
+      const pen = await openPen(part);
+      try {
+        if ((await receiveFile(world, source, pen, report, signal)) === null) return fail({ code: 'not-received' });
+        await pen.finish();
+      } finally {
+        await pen.close();
+      }
+      const name = await giveName(part, folder, safeFileName(fileName));
+      await syncFolder(folder);
+      onSaved?.(name, source);
+      return ok(undefined);
+    } catch {
+      return fail({ code: 'save-blocked' });
+    } finally {
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  },
+});
+
+interface Pen extends FileSink {
+  /** All bytes are on the disk, as many as were written. */
+  readonly finish: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const openPen = async (file: string): Promise<Pen> => {
+  // Whatever is written goes to the end, which is the beginning of a file that begins anew.
+  const handle = await open(file, 'ax');
+  let written = 0;
+  return {
+    take: async (chunk) => {
+      await handle.appendFile(chunk);
+      written += chunk.byteLength;
+    },
+    restart: async () => {
+      await handle.truncate();
+      written = 0;
+    },
+    finish: async () => {
+      await handle.sync();
+      if ((await handle.stat()).size !== written) throw new Error('The device has kept another number of bytes.');
+    },
+    close: () => handle.close(),
+  };
+};
+
+/** Names a whole file, in one step and only where no file has that name; answers which it got. */
+const giveName = async (part: string, folder: string, fileName: string): Promise<string> => {
+  for (let count = 1; ; count += 1) {
+    const name = numberedName(fileName, count);
+    try {
+      await nameOnce(part, join(folder, name));
+      return name;
+    } catch (cause) {
+      if (codeOf(cause) !== 'EEXIST') throw cause;
+    }
+  }
+};
+
+/** Rejects with `EEXIST` where there is such a file. Disks without links, such as memory cards, have the name taken first. */
+const nameOnce = async (part: string, file: string): Promise<void> => {
+  try {
+    await link(part, file);
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') throw cause;
+    await (await open(file, 'wx')).close();
+    await rename(part, file);
+  }
+};
+
+const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : null);

@@ -1,0 +1,14 @@
+export { createProcessDeletions } from './deletion/process-deletions.ts';
+export { createFileLock } from './disk/file-lock.ts';
+export { createFolderSaver } from './files/folder-saver.ts';
+export { createDiskTraces } from './session/disk-traces.ts';
+export { createFileTokenStore } from './session/file-token-store.ts';
+export { createProcessLocaleChoice, createProcessViewSettings, noFlagOverrides } from './settings/process-settings.ts';
+export { createProgramUploadPage, createTerminalDepartures } from './terminal/terminal-departures.ts';
+export type { Signals } from './terminal/terminal-departures.ts';
+export { createTerminalKeys } from './terminal/terminal-keys.ts';
+export type { KeyInput } from './terminal/terminal-keys.ts';
+export { createDiskUploadRecords } from './upload/disk-upload-records.ts';
+export { createFileReading, openLocalFile } from './upload/local-files.ts';
+export { createProgramWorld } from './world/world.ts';
+export type { ProgramWorld } from './world/world.ts';

@@ -1,0 +1,142 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { isAlbumId, isPhotoId } from '@account-area/photos';
+import type { InterruptedUpload, UploadRecord, WaitingFile } from '@account-area/transfers';
+import { uploadRecord } from '@account-area/transfers/testing';
+import { describe, expect, it } from 'vitest';
+
+import { startProgram } from '../program.fakes.ts';
+import { createDiskTraces } from '../session/disk-traces.ts';
+import { createDiskUploadRecords } from './disk-upload-records.ts';
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'records-')), 'area');
+const open = (folder: string, accountId = 'account-1') => createDiskUploadRecords({ folder, accountId });
+
+const [a, b] = [uploadRecord('a.jpg', 1000), uploadRecord('b.jpg', 1000)];
+const waiting = (fileName: string): WaitingFile => ({ fileName, size: 1000 });
+const begun = ({ fileName, fingerprint, size }: UploadRecord): InterruptedUpload => ({
+  fileName,
+  size,
+  album: null,
+  photoId: null,
+  fingerprint,
+});
+const left = (fileName: string): InterruptedUpload => ({
+  ...waiting(fileName),
+  album: null,
+  photoId: null,
+  fingerprint: null,
+});
+
+/** A process that keeps records and is killed: it has begun `a.jpg`, and `b.jpg` waits. */
+const killedProcess = async (folder: string) => {
+  const program = startProgram(
+    `
+      import { createDiskUploadRecords } from '@account-area/node';
+      const [folder, record] = process.argv.slice(2);
+      const records = createDiskUploadRecords({ folder, accountId: 'account-1' });
+      records.keepWaiting([{ fileName: 'a.jpg', size: 1000 }, { fileName: 'b.jpg', size: 1000 }]);
+      records.keep(JSON.parse(record));
+      console.log('kept');
+      setInterval(() => undefined, 1000);
+    `,
+    folder,
+    JSON.stringify(a),
+  );
+  await program.says('kept');
+  return program;
+};
+
+describe('records of uploads on disk', () => {
+  it('are interrupted once their process is killed, and not before', async () => {
+    const folder = newFolder();
+    const program = await killedProcess(folder);
+    expect(await open(folder).interrupted()).toEqual([]);
+
+    program.kill();
+    await program.over;
+
+    expect(await open(folder).interrupted()).toEqual([begun(a), left('b.jpg')]);
+    expect(open(folder).find(a.fingerprint)).toEqual(a);
+  });
+
+  it('are of the process that goes on with them', async () => {
+    const folder = newFolder();
+    const program = await killedProcess(folder);
+    program.kill();
+    await program.over;
+    const mine = open(folder);
+
+    mine.keep(a);
+    mine.keepWaiting([waiting('a.jpg')]);
+
+    expect(await open(folder).interrupted()).toEqual([left('b.jpg')]);
+    expect(await mine.interrupted()).toEqual([left('b.jpg')]);
+  });
+
+  it('are kept once per file, and forgotten', () => {
+    const folder = newFolder();
+    const records = open(folder);
+    records.keep(a);
+    records.keep({ ...a, address: 'https://photos.example/uploads/other' });
+    records.keep(b);
+    records.forget(b.fingerprint);
+
+    expect(open(folder).find(a.fingerprint)?.address).toBe('https://photos.example/uploads/other');
+    expect(open(folder).find(b.fingerprint)).toBeNull();
+  });
+
+  it('belong to one account, and leave no trace of it', async () => {
+    const folder = newFolder();
+    open(folder).keep(a);
+    open(folder, 'account-2').keep(b);
+    expect(open(folder, 'account-2').find(a.fingerprint)).toBeNull();
+
+    await createDiskTraces(folder).remove('account-1');
+
+    expect(open(folder).find(a.fingerprint)).toBeNull();
+    expect(open(folder, 'account-2').find(b.fingerprint)).toEqual(b);
+  });
+
+  it('know which album a file is for, and which photo it has become', async () => {
+    const folder = newFolder();
+    const program = await killedProcess(folder);
+    program.kill();
+    await program.over;
+    const [albumId, photoId] = ['album-1', 'photo-1'];
+    if (!isAlbumId(albumId) || !isPhotoId(photoId)) throw new Error('A fixture needs ids.');
+    const album = { id: albumId, name: 'Lofoten' };
+
+    // Written as by the process that is gone.
+    const database = new DatabaseSync(join(folder, 'uploads.sqlite'));
+    database.exec(
+      "UPDATE waiting SET albumId = 'album-1', albumName = 'Lofoten', photoId = 'photo-1' WHERE name = 'b.jpg'",
+    );
+    database.exec("UPDATE waiting SET albumId = '' WHERE name = 'a.jpg'");
+    database.exec(
+      "INSERT INTO begun VALUES ('account-1', 'no fingerprint', 'c.jpg', 1, 'javascript:alert(1)', 'gone')",
+    );
+    database.close();
+
+    expect(await open(folder).interrupted()).toEqual([begun(a), { ...left('b.jpg'), album, photoId }]);
+    open(folder).keepWaiting([{ ...waiting('b.jpg'), album, photoId }]);
+    open(folder).forgetWaiting([waiting('a.jpg'), waiting('b.jpg')]);
+    expect(await open(folder).interrupted()).toEqual([begun(a)]);
+  });
+
+  it('last as long as the process on a device that keeps nothing', async () => {
+    const folder = newFolder();
+    writeFileSync(folder, 'A file is where the folder should be.');
+    const records = open(folder);
+
+    records.keep(a);
+    records.keepWaiting([waiting('b.jpg')]);
+
+    expect(records.find(a.fingerprint)).toEqual(a);
+    expect(await records.interrupted()).toEqual([]);
+    expect(open(folder).find(a.fingerprint)).toBeNull();
+  });
+});

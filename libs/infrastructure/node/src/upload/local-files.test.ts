@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { fail, ok } from '@account-area/kernel';
+import type { LocalFile } from '@account-area/transfers';
+import { describe, expect, it } from 'vitest';
+
+import { createFileReading, openLocalFile } from './local-files.ts';
+
+const reading = createFileReading();
+const never = new AbortController().signal;
+const unreadable = fail({ code: 'unreadable' });
+
+const written = (content: string | Uint8Array) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'files-')), 'beach.jpg');
+  writeFileSync(path, content);
+  return path;
+};
+
+const opened = async (path: string): Promise<LocalFile> => {
+  const file = await openLocalFile(path);
+  if (!file.ok) throw new Error('A fixture needs a file.');
+  return file.value;
+};
+
+describe('files on disk', () => {
+  it('have the name, the size and the time of the disk', async () => {
+    const path = written('abc');
+    const time = new Date('2024-06-01T10:20:30Z');
+    await utimes(path, time, time);
+
+    expect(await opened(path)).toMatchObject({ name: 'beach.jpg', size: 3, lastModified: time.getTime() });
+  });
+
+  it('hand out their first 64 bytes, and are known by the SHA-256 of all of them', async () => {
+    expect(await reading.head(await opened(written(new Uint8Array(100).fill(7))), never)).toEqual(
+      ok(new Uint8Array(64).fill(7)),
+    );
+    expect(await reading.fingerprint(await opened(written('abc')), never)).toEqual(
+      ok('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'),
+    );
+  });
+
+  it('are unreadable when they are missing, a folder, or changed since they were opened', async () => {
+    const path = written('abc');
+    const file = await opened(path);
+    writeFileSync(path, 'something else');
+
+    expect(await openLocalFile(`${path}.missing`)).toEqual(unreadable);
+    expect(await openLocalFile(tmpdir())).toEqual(unreadable);
+    expect(await reading.head(file, never)).toEqual(unreadable);
+    expect(await reading.fingerprint(file, never)).toEqual(unreadable);
+  });
+
+  it('are read no further once the caller has left', async () => {
+    expect(await reading.fingerprint(await opened(written('abc')), AbortSignal.abort())).toEqual(unreadable);
+  });
+});

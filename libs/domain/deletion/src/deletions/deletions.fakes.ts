@@ -9,38 +9,16 @@ import type { Deletion } from '../photo-deletion/photo-deletion.ts';
 import { UNDO_WINDOW_MS } from '../photo-deletion/undo-time.ts';
 import { bindDeletions, createDeletionCare } from './deletion-care.ts';
 import { bindLateDeletions, runningDeletions } from './deletions.machine.ts';
-import type {
-  DeletionCare,
-  DeletionElsewhere,
-  DeletionNotice,
-  DeletionsPorts,
-  UnfinishedDeletions,
-} from './deletions.ts';
+import type { DeletionCare, DeletionElsewhere, DeletionNotice, DeletionsPorts } from './deletions.ts';
+import { fakeDeletionDevice } from './unfinished-deletions.fakes.ts';
 
 /**
  * Deletions ports that a test or a story drives by hand; time and ids count from 0. The device is in memory: pass what it
  * has `kept` to the next page.
  */
 export const fakeDeletionsPorts = (left: readonly Deletion[] = [], clock: WallClock = fakeTime().clock) => {
-  const elsewhere = new Set<(notice: DeletionNotice) => void>();
-  const kept = new Map(left.map((deletion) => [deletion.id, deletion]));
-  const unfinished: UnfinishedDeletions = {
-    keep: (deletion) => void kept.set(deletion.id, deletion),
-    begin: (id) => {
-      const deletion = kept.get(id);
-      if (deletion !== undefined) kept.set(id, { ...deletion, isBegun: true });
-    },
-    settle: ({ deletion }) => void kept.delete(deletion.id),
-    adopt: (takeOver) => {
-      for (const deletion of kept.values()) takeOver(deletion);
-      return () => undefined;
-    },
-    follow: (report) => {
-      for (const deletion of kept.values()) report({ type: 'deletion.started', deletion });
-      elsewhere.add(report);
-      return () => void elsewhere.delete(report);
-    },
-  };
+  const { kept, openPage } = fakeDeletionDevice(left);
+  const { hear, unfinished } = openPage();
   const departures = new Set<() => void>();
   let ids = 0;
   return {
@@ -54,9 +32,7 @@ export const fakeDeletionsPorts = (left: readonly Deletion[] = [], clock: WallCl
       },
     },
     /** Another page begins a deletion, or is done with one. */
-    tellFromElsewhere: (notice: DeletionNotice) => {
-      for (const report of elsewhere) report(notice);
-    },
+    tellFromElsewhere: hear,
     leavePage: () => {
       for (const report of departures) report();
     },

@@ -1,4 +1,5 @@
-import { type Deletion, type DeletionNotice, photosOf } from '@account-area/deletion';
+import type { Deletion, DeletionNotice } from '@account-area/deletion';
+import { unfinishedDeletionsPromises, type UnfinishedDeletionsWorld } from '@account-area/deletion/conformance';
 import { albumNamedFixture, deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
@@ -118,19 +119,13 @@ describe('whether any deletion is unfinished', () => {
   });
 });
 
+const startDevice = (): UnfinishedDeletionsWorld => {
+  const { fill, open } = startBrowser();
+  return { openPage: open, fill };
+};
+
 describe('unfinished deletions', () => {
-  it('are taken over by the next page once theirs is gone', async () => {
-    const browser = startBrowser();
-    const first = browser.open();
-    first.unfinished.keep(deletion);
-    await first.close();
-
-    const second = browser.open();
-    second.adopt();
-    await settle();
-
-    expect(second.adopted).toEqual([deletion]);
-  });
+  it.each(unfinishedDeletionsPromises(startDevice))('$name', ({ run }) => run());
 
   it('are given to one page alone, and to another when that one is closed, too', async () => {
     const browser = startBrowser();
@@ -166,17 +161,6 @@ describe('unfinished deletions', () => {
     await first.close();
     expect(second.adopted).toEqual([deletion, { ...other, isBegun: true }]);
     expect(stranger.adopted).toEqual([]);
-  });
-
-  it('are not taken over any more by a page that has stopped', async () => {
-    const browser = startBrowser();
-    const second = browser.open();
-    second.adopt()();
-    const first = browser.open();
-    first.unfinished.keep(deletion);
-    await first.close();
-
-    expect(second.adopted).toEqual([]);
   });
 
   it('belong to no other page once they are over', async () => {
@@ -241,33 +225,6 @@ describe('unfinished deletions', () => {
     expect(deletionInText(JSON.stringify({ ...kept, subject: { ...subject, album: { id: '' } } }))).toBeNull();
   });
 
-  it('are known to whoever takes them over to have been begun', async () => {
-    const browser = startBrowser();
-    const first = browser.open();
-    first.unfinished.keep(deletion);
-    first.unfinished.begin(deletion.id);
-    first.unfinished.begin(other.id);
-    await first.close();
-    const second = browser.open();
-    second.adopt();
-    await settle();
-
-    expect(second.adopted).toEqual([{ ...deletion, isBegun: true }]);
-  });
-
-  it('are not taken over for another customer', async () => {
-    const browser = startBrowser();
-    const first = browser.open('anna');
-    first.unfinished.keep(deletion);
-    await first.close();
-    const second = browser.open('bram');
-    second.adopt();
-    await settle();
-
-    expect(second.adopted).toEqual([]);
-    expect(browser.entries.size).toBe(1);
-  });
-
   it('are given back by a page that stops taking care of them', async () => {
     const browser = startBrowser();
     const first = browser.open();
@@ -325,22 +282,6 @@ describe('deletions of other pages', () => {
     expect(foreign.heard).toEqual([]);
   });
 
-  it('are told with the photos that stayed', () => {
-    const browser = startBrowser();
-    const [here, there] = [browser.open(), browser.open()];
-    const { heard } = follow(there);
-    const outcome = {
-      kind: 'failed',
-      deletion,
-      notDeleted: photosOf(deletion.subject).slice(1),
-      error: { code: 'retries-exhausted', reference: null },
-    } as const;
-    here.unfinished.keep(deletion);
-    here.unfinished.settle(outcome);
-
-    expect(heard.at(-1)).toEqual({ type: 'deletion.settled', outcome });
-  });
-
   it('are shown again when all that is known is that they are over', () => {
     const browser = startBrowser();
     const { heard } = follow(browser.open());
@@ -350,15 +291,6 @@ describe('deletions of other pages', () => {
     page.unfinished.settle({ kind: 'finished', deletion });
 
     expect(heard.at(-1)).toEqual({ type: 'deletion.settled', outcome: { kind: 'undone', deletion } });
-  });
-
-  it('are not told any more to a page that has stopped', () => {
-    const browser = startBrowser();
-    const { heard, stop } = follow(browser.open());
-    stop();
-    browser.open().unfinished.keep(deletion);
-
-    expect(heard).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { pageDeparturesPromises, type PageDeparturesWorld } from '@account-area/deletion/conformance';
+import { describe, expect, it } from 'vitest';
 
 import { createBrowserPageDepartures } from './browser-page-departures.ts';
 
@@ -12,6 +13,7 @@ const start = () => {
     left += 1;
   });
   return {
+    departures,
     stop,
     left: () => left,
     pass: (ms: number) => {
@@ -24,14 +26,18 @@ const start = () => {
   };
 };
 
-it('says each time that the page is left, until the listener stops', () => {
-  const { hide, left, stop } = start();
-  hide();
-  hide();
-  stop();
-  hide();
+describe('departures of a page of a browser', () => {
+  const startPage = (): PageDeparturesWorld => {
+    const { departures, hide, navigate, pass } = start();
+    const reload = () => {
+      navigate('reload');
+      hide();
+      pass(2_000);
+    };
+    return { departures, leave: () => void hide(), reload };
+  };
 
-  expect(left()).toBe(2);
+  it.each(pageDeparturesPromises(startPage))('$name', ({ run }) => run());
 });
 
 it.each<readonly [string, (world: ReturnType<typeof start>) => void]>([

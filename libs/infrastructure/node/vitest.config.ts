@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config';
+
 import { pureProject } from '../../../tools/testing/vitest-projects.ts';
 
-export default pureProject('node');
+// Tests start processes, which take their time on a busy machine.
+export default mergeConfig(pureProject('node'), { test: { testTimeout: 60_000 } });

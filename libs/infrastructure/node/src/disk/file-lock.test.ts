@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { tabLockPromises } from '@account-area/session/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { startProgram } from '../program.fakes.ts';
@@ -20,6 +21,15 @@ const HOLDER = `
   }, new AbortController().signal);
   process.exit();
 `;
+
+describe('a lock in a file, by what its port promises', () => {
+  const promises = tabLockPromises(() => {
+    const file = newFile();
+    return { openTab: () => createFileLock(file) };
+  });
+
+  it.each(promises)('$name', ({ run }) => run());
+});
 
 describe('a lock between processes', () => {
   it('lets one do something at a time, and the next one once it is done', async () => {
@@ -63,18 +73,6 @@ describe('a lock between processes', () => {
 
     expect([steps[0]?.split(' ')[0], steps[2]?.split(' ')[0]].toSorted()).toEqual(['one', 'other']);
     expect(steps.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends', 'begins', 'ends']);
-  });
-
-  it('is waited for no longer than the caller likes', async () => {
-    const file = newFile();
-    const letGo = takeLock(file);
-    const leaving = new AbortController();
-    const turn = createFileLock(file).alone(() => Promise.resolve(), leaving.signal);
-
-    leaving.abort();
-
-    await expect(turn).rejects.toThrow();
-    letGo?.();
   });
 
   it('keeps no process from its work on a device that keeps nothing', async () => {

@@ -15,11 +15,22 @@ const KeptCredentials = z.object({
   lifetimeMs: z.number().check(z.gte(0)),
 });
 
-/** Credentials as they were kept; `null` for anything else, such as what another version of the program kept. */
-export const credentialsInText = (text: string | null): Credentials | null => {
+const KeptFile = z.object({
+  id: z.nullable(z.string()),
+  credentials: z.catch(z.nullable(KeptCredentials), null),
+});
+
+/** What a store holds, and the id of the write that brought it there. */
+export interface Kept {
+  readonly id: string | null;
+  readonly credentials: Credentials | null;
+}
+
+/** What was kept; nothing for anything else, such as what another version of the program has kept. */
+export const keptInText = (text: string | null): Kept => {
   try {
-    return KeptCredentials.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+    return KeptFile.parse(JSON.parse(text ?? 'null'));
   } catch {
-    return null;
+    return { id: null, credentials: null };
   }
 };

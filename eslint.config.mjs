@@ -128,6 +128,15 @@ export default defineConfig(
     },
   },
   {
+    // Pages sign in by it, too: only what is for Node alone may know Node.
+    files: ['libs/infrastructure/oauth/src/**/*.ts'],
+    ignores: ['**/oauth/src/node.ts', '**/oauth/src/node/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global'],
+      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'It belongs into src/node.' }] }],
+    },
+  },
+  {
     // Needs the Nx project graph: run lint through nx, never bare `eslint` on a fresh clone.
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.config.ts', ...TESTS],

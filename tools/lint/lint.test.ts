@@ -77,6 +77,14 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     expect(await complaints(KERNEL, code)).toContain(rule);
   });
 
+  it.each([
+    ["import 'node:fs';\n", 'no-restricted-imports'],
+    ['export const id = process.pid;\n', 'no-restricted-globals'],
+  ])('keeps Node out of what pages sign in by: %s', async (code, rule) => {
+    expect(await complaints('libs/infrastructure/oauth/src/protocol/grants.ts', code)).toContain(rule);
+    expect(await complaints('libs/infrastructure/oauth/src/node/open-browser.ts', code)).not.toContain(rule);
+  });
+
   it('refuses notes about work left over', async () => {
     expect(await complaints(KERNEL, '// TODO paint the door\n')).toEqual(['no-warning-comments']);
   });

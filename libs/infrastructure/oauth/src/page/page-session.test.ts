@@ -3,7 +3,8 @@ import { settle } from '@account-area/kernel/testing';
 import { credentialsFixture } from '@account-area/session/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeIdentityService, never, settings, startTab } from './page-sign-in.fixtures.ts';
+import { fakeIdentityService } from '../protocol/identity-service.fixtures.ts';
+import { never, settings, startTab } from './page-sign-in.fixtures.ts';
 
 describe('a device whose clock is wrong', () => {
   afterEach(() => vi.useRealTimers());

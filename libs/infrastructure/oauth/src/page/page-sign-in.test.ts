@@ -2,7 +2,8 @@ import { fail, ok } from '@account-area/kernel';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
-import { type Misdeeds, never, settings, startTab } from './page-sign-in.fixtures.ts';
+import type { Misdeeds } from '../protocol/identity-service.fixtures.ts';
+import { never, settings, startTab } from './page-sign-in.fixtures.ts';
 
 describe('beginning to sign in', () => {
   it('leaves for the sign-in page with proof key, state and nonce, in the language of the page', async () => {

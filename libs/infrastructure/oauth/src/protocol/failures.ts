@@ -5,9 +5,18 @@ import * as oauth from 'oauth4webapi';
 export const TURNED_BACK = 'access_denied';
 export const SESSION_OVER = 'invalid_grant';
 
+/** What we call a step that was given up. */
+export const GIVEN_UP = 'aborted';
+
 /** No answer came, or none in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
+  readonly reason: 'no-answer' | typeof GIVEN_UP;
+
+  constructor(reason: NoAnswerError['reason'], cause: unknown) {
+    super('The identity service gave no answer.', { cause });
+    this.reason = reason;
+  }
 }
 
 /** What the protocol threw, in words of its own and of every port. */
@@ -15,17 +24,29 @@ export interface OAuthFailure {
   /** The service's own word, such as `invalid_grant`, or the check that failed. */
   readonly reason: string;
   readonly code: PortError['code'];
+  /** Whether the same question may be answered later: there was no answer, or the service says that it cannot answer now. */
+  readonly isPassing: boolean;
 }
 
 /** Sorts what the protocol throws; `null` for a defect of ours. */
 export const oauthFailureOf = (cause: unknown): OAuthFailure | null => {
-  if (cause instanceof NoAnswerError) return { reason: 'no-answer', code: 'unreachable' };
-  if (cause instanceof oauth.AuthorizationResponseError || cause instanceof oauth.ResponseBodyError) {
-    return { reason: cause.error, code: 'refused' };
+  if (cause instanceof NoAnswerError) {
+    return { reason: cause.reason, code: 'unreachable', isPassing: cause.reason !== GIVEN_UP };
+  }
+  if (cause instanceof oauth.AuthorizationResponseError)
+    return { reason: cause.error, code: 'refused', isPassing: false };
+  if (cause instanceof oauth.ResponseBodyError) {
+    return { reason: cause.error, code: 'refused', isPassing: isPassing(cause.status) };
   }
   if (cause instanceof oauth.OperationProcessingError || cause instanceof oauth.UnsupportedOperationError) {
-    const isRefusal = cause.cause instanceof Response && !cause.cause.ok;
-    return { reason: cause.code ?? 'unknown', code: isRefusal ? 'refused' : 'malformed' };
+    const reason = cause.code ?? 'unknown';
+    return cause.cause instanceof Response && !cause.cause.ok
+      ? { reason, code: 'refused', isPassing: isPassing(cause.cause.status) }
+      : { reason, code: 'malformed', isPassing: false };
   }
   return null;
 };
+
+const TOO_MANY_REQUESTS = 429;
+
+const isPassing = (status: number): boolean => status >= 500 || status === TOO_MANY_REQUESTS;

@@ -3,7 +3,7 @@ import type { SignInSettings } from '@account-area/session';
 import * as oauth from 'oauth4webapi';
 
 import type { SignInEnvironment } from '../sign-in-environment.ts';
-import { NoAnswerError } from './failures.ts';
+import { GIVEN_UP, NoAnswerError } from './failures.ts';
 
 /** How long the identity service may take for one answer. A tab that renews holds up all others meanwhile. */
 const IDENTITY_DEADLINE_MS = 10_000;
@@ -51,7 +51,7 @@ export const createIdentityServices = ({
         try {
           return await fetch(address, { ...request, body: body ?? null, signal: leaving ?? null });
         } catch (cause) {
-          throw new NoAnswerError('The identity service gave no answer.', { cause });
+          throw new NoAnswerError(signal.aborted ? GIVEN_UP : 'no-answer', cause);
         }
       },
     };

@@ -13,7 +13,8 @@ export interface MachineSource extends Pick<MachineProject, 'folder' | 'name'> {
   readonly about: readonly string[];
 }
 
-const DOCSTRING_AND_NAME = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const (?:create)?(\w+)Machine = /g;
+const DOCSTRING_AND_NAME =
+  /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export (?:const (?:create)?(\w+)Machine = |type (\w+)Logic = MachineLogic<)/g;
 
 /** Every machine of the domain and application libraries, by library and then by name. */
 export const machineSources = (): readonly MachineSource[] =>
@@ -25,8 +26,8 @@ export const machineSources = (): readonly MachineSource[] =>
   );
 
 const machinesIn = (source: string): readonly Pick<MachineSource, 'id' | 'about'>[] =>
-  [...source.matchAll(DOCSTRING_AND_NAME)].map(([, docstring = '', name = '']) => ({
-    id: name.charAt(0).toLowerCase() + name.slice(1),
+  [...source.matchAll(DOCSTRING_AND_NAME)].map(([, docstring = '', made = '', declared = made]) => ({
+    id: declared.charAt(0).toLowerCase() + declared.slice(1),
     about: paragraphsOf(docstring),
   }));
 

@@ -13,6 +13,7 @@ export type {
   CollectionError,
   CollectionEvent,
   CollectionInput,
+  CollectionLogic,
 } from './collection/collection.machine.ts';
 export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
 export { selectionObstacle } from './collection/selection-obstacle.ts';
@@ -33,6 +34,7 @@ export type {
   DeletionDeskContext,
   DeletionDeskEvent,
   DeletionDeskInput,
+  DeletionDeskLogic,
 } from './deletion-desk/deletion-desk.machine.ts';
 export {
   bindPhotosScreen,
@@ -48,7 +50,7 @@ export {
   storageOf,
   timelineOf,
 } from './photos-screen/photos-screen.machine.ts';
-export type { PhotosScreenActor } from './photos-screen/photos-screen.machine.ts';
+export type { PhotosScreenActor, PhotosScreenLogic } from './photos-screen/photos-screen.machine.ts';
 export type { PhotoSearch } from './photos-screen/photo-search.ts';
 export { isMonthTaken, restorePhotosScreen } from './photos-screen/photos-screen.ts';
 export type {
@@ -65,4 +67,5 @@ export {
   isPreviewClosed,
   previewControlsMachine,
 } from './preview-controls/preview-controls.machine.ts';
+export type { PreviewControlsLogic } from './preview-controls/preview-controls.machine.ts';
 export { numberFromEnd, numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';

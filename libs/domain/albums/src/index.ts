@@ -35,10 +35,16 @@ export type {
   AlbumsSnapshot,
   OwnAlbumsActor,
   SharedAlbumsActor,
+  AlbumsLogic,
 } from './albums/albums.machine.ts';
 export type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums/albums.ts';
 export { bindPhotoCopy, notCopied, photoCopyMachine } from './photo-copy/photo-copy.machine.ts';
-export type { PhotoCopyActor, PhotoCopyContext, PhotoCopySnapshot } from './photo-copy/photo-copy.machine.ts';
+export type {
+  PhotoCopyActor,
+  PhotoCopyContext,
+  PhotoCopySnapshot,
+  PhotoCopyLogic,
+} from './photo-copy/photo-copy.machine.ts';
 export { PHOTOS_PER_ADDITION } from './photo-copy/photo-copy.ts';
 export type {
   AlbumPhotosService,
@@ -75,4 +81,5 @@ export type {
   SingleAlbumNotice,
   SingleAlbumPorts,
   SingleAlbumSnapshot,
+  SingleAlbumLogic,
 } from './single-album/single-album.machine.ts';

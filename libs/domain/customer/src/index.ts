@@ -9,6 +9,7 @@ export type {
   AccountDeletionEvent,
   AccountDeletionNotice,
   AccountDeletionSnapshot,
+  AccountDeletionLogic,
 } from './account-deletion/account-deletion.machine.ts';
 export type {
   AccountDeletionService,
@@ -24,7 +25,13 @@ export {
   dataCopyRefusal,
   dataCopyUnread,
 } from './data-copy/data-copy.machine.ts';
-export type { DataCopyActor, DataCopyContext, DataCopyEvent, DataCopySnapshot } from './data-copy/data-copy.machine.ts';
+export type {
+  DataCopyActor,
+  DataCopyContext,
+  DataCopyEvent,
+  DataCopySnapshot,
+  DataCopyLogic,
+} from './data-copy/data-copy.machine.ts';
 export type {
   DataCopy,
   DataCopyFailure,
@@ -50,6 +57,7 @@ export type {
   UnreadableAddress,
 } from './address/address.ts';
 export { addressBookMachine, bindAddressBook } from './address-book/address-book.machine.ts';
+export type { AddressBookLogic } from './address-book/address-book.machine.ts';
 export { addressesShown, defaultAddressId } from './address-book/address-book.selectors.ts';
 export type { AddressBookActor, AddressBookSnapshot } from './address-book/address-book.selectors.ts';
 export type {
@@ -73,6 +81,7 @@ export type {
   AddressEditorActor,
   AddressEditorSnapshot,
   SavedAddressFormActor,
+  AddressEditorLogic,
 } from './address-editor/address-editor.machine.ts';
 export { MAX_BUSINESS_LENGTHS } from './address-editor/address-editor.ts';
 export type {
@@ -96,6 +105,7 @@ export type {
   ConfirmationEvent,
   ConfirmationPorts,
   ConfirmationSnapshot,
+  ConfirmationLogic,
 } from './confirmation/confirmation.machine.ts';
 export type {
   ConfirmationFailure,
@@ -117,6 +127,7 @@ export type {
   EmailChangeEvent,
   EmailChangeNotice,
   EmailChangeSnapshot,
+  EmailChangeLogic,
 } from './email-change/email-change.machine.ts';
 export { emailChangeRules } from './email-change/email-change.ts';
 export type {
@@ -128,6 +139,7 @@ export type {
 } from './email-change/email-change.ts';
 export { bindIntegration } from './integration/bind-integration.ts';
 export type {
+  IntegrationLogic,
   CallbackFormActor,
   IntegrationActor,
   IntegrationContext,
@@ -167,6 +179,7 @@ export type {
   PaymentMethodContext,
   PaymentMethodEvent,
   PaymentMethodSnapshot,
+  PaymentMethodLogic,
 } from './payment-method/payment-method.machine.ts';
 export {
   bindDetails,
@@ -175,9 +188,10 @@ export {
   detailsFormOf,
   hasUnsavedDetails,
 } from './profile/bind-details.ts';
-export type { DetailsActor, DetailsFormActor, DetailsSnapshot } from './profile/bind-details.ts';
+export type { DetailsLogic, DetailsActor, DetailsFormActor, DetailsSnapshot } from './profile/bind-details.ts';
 export { bindProfile, newsletterFailure, newsletterFormOf, profileFailure, profileOf } from './profile/bind-profile.ts';
 export type {
+  ProfileLogic,
   NewsletterFormActor,
   NewsletterValues,
   ProfileActor,

@@ -8,13 +8,14 @@ export {
   runningDeletions,
 } from './deletions/deletions.machine.ts';
 export { albumsGoingAway, photosGoingAway, subjectsGoingAway } from './deletions/deletions.selectors.ts';
+export type { FollowedDeletion } from './deletions/deletions.machine.ts';
 export type {
   CareArrived,
   DeletionsActor,
   DeletionsContext,
   DeletionsEvent,
-  FollowedDeletion,
-} from './deletions/deletions.machine.ts';
+  DeletionsLogic,
+} from './deletions/deletions.logic.ts';
 export type {
   DeletionCare,
   DeletionElsewhere,
@@ -30,8 +31,6 @@ export { PHOTOS_PER_BATCH } from './photo-deletion/batches.ts';
 export type { Batch, BatchError } from './photo-deletion/batches.ts';
 export { photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';
 export type {
-  BatchAnswer,
-  BatchCall,
   DeletionBegun,
   DeletionSettled,
   PhotoDeletionActor,
@@ -39,6 +38,7 @@ export type {
   PhotoDeletionEvent,
   PhotoDeletionFailure,
   PhotoDeletionInput,
+  PhotoDeletionLogic,
 } from './photo-deletion/photo-deletion.machine.ts';
 export { canUndo, deletionOf, isLate, isUndone } from './photo-deletion/photo-deletion.selectors.ts';
 export { isDeletionId, photosOf, scopeOf } from './photo-deletion/photo-deletion.ts';

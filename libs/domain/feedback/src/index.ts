@@ -6,8 +6,9 @@ export type {
   ModalStackContext,
   ModalStackEvent,
   ModalStackNotice,
+  ModalStackLogic,
 } from './modal-stack/modal-stack.machine.ts';
 export { bindToasts, isToastThere, pastToasts, toastsMachine, visibleToasts } from './toasts/toasts.machine.ts';
-export type { ToastsActor, ToastsEvent } from './toasts/toasts.machine.ts';
+export type { ToastsActor, ToastsEvent, ToastsLogic } from './toasts/toasts.machine.ts';
 export { LONG_TOAST_LIFETIME_MS, MAX_VISIBLE_TOASTS, TOAST_LIFETIME_MS } from './toasts/toasts.ts';
 export type { ShownToasts, Toast, ToastAction, ToastHold, ToastsPorts, WindowVisibility } from './toasts/toasts.ts';

@@ -16,7 +16,8 @@ import type {
 export interface MachineTypes {
   /** None where it starts without one. */
   readonly input?: unknown;
-  readonly context: MachineContext;
+  /** None where it knows nothing but its state. */
+  readonly context?: MachineContext;
   readonly events: EventObject;
   /** The values that a snapshot may have, as XState types them; none where the machine has one state. */
   readonly states?: StateValue;
@@ -33,7 +34,7 @@ export interface MachineTypes {
  */
 export type MachineLogic<Types extends MachineTypes> = ActorLogic<
   MachineSnapshot<
-    Types['context'],
+    MachineTypeOf<Types, 'context', MachineContext>,
     Types['events'],
     MachineChildrenOf<Types>,
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the value of a machine of one state, to XState

@@ -1,6 +1,7 @@
 export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
+export type { DeliveryChangeLogic } from './delivery-change/delivery-change.logic.ts';
 export {
   addressFormOf,
   deliveryChangeFailure,
@@ -27,6 +28,7 @@ export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delive
 export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
 export { bindDocumentDownload, createDocumentDownloadMachine } from './document-download/document-download.machine.ts';
 export type {
+  DocumentDownloadLogic,
   DocumentDownloadContext,
   DocumentDownloadEvent,
   DocumentDownloadInput,
@@ -46,9 +48,11 @@ export type {
   InvoiceBatchInput,
   InvoiceBatchPorts,
   InvoiceBatchSnapshot,
+  InvoiceBatchLogic,
 } from './invoices/invoice-batch.machine.ts';
 export { bindInvoiceDownload, invoiceDownloadFailure } from './invoices/invoice-download.ts';
 export type {
+  InvoiceDownloadLogic,
   InvoiceDownloadActor,
   InvoiceDownloadQuery,
   InvoiceDownloadPorts,
@@ -67,6 +71,7 @@ export type {
   InvoiceListEvent,
   InvoiceListPorts,
   InvoiceListSnapshot,
+  InvoiceListLogic,
 } from './invoices/invoice-list.machine.ts';
 export {
   batchSizeError,
@@ -97,6 +102,7 @@ export type {
   OrderListEvent,
   OrderListPorts,
   OrderListSnapshot,
+  OrderListLogic,
 } from './order-list/order-list.machine.ts';
 export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
 export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
@@ -152,6 +158,7 @@ export type {
   ProductPdfPorts,
   ProductPdfSnapshot,
   ProductQuery,
+  ProductPdfLogic,
 } from './product-pdf/product-pdf.machine.ts';
 export { bindReorder, REORDER_LEAVING_MS, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
 export type {
@@ -165,6 +172,7 @@ export type {
   ReorderNotice,
   ReorderPorts,
   ReorderSnapshot,
+  ReorderLogic,
 } from './reorder/reorder.machine.ts';
 export { bindVoucherRefresh, voucherRefreshFailure, voucherRefreshMachine } from './voucher/voucher-refresh.machine.ts';
 export type {
@@ -174,6 +182,7 @@ export type {
   VoucherRefreshInput,
   VoucherRefreshPorts,
   VoucherRefreshSnapshot,
+  VoucherRefreshLogic,
 } from './voucher/voucher-refresh.machine.ts';
 export { bindVoucherOffer, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
 export type { OfferQuery, VoucherOfferActor } from './voucher/voucher.ts';

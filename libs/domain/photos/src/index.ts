@@ -20,6 +20,7 @@ export type {
   PhotoUsersGateway,
   SharedCounts,
   SharedUsersGateway,
+  LibraryCountsLogic,
 } from './library-counts/library-counts.machine.ts';
 export {
   isSectionPending,
@@ -34,6 +35,7 @@ export type {
   MonthSectionEvent,
   MonthSectionInput,
   MonthSectionNotice,
+  MonthSectionLogic,
 } from './month-section/month-section.machine.ts';
 export type {
   MonthSectionError,
@@ -84,7 +86,7 @@ export type {
 export { sequenceAround } from './preview/preview-sequence.ts';
 export type { LibraryPage, SequenceStart } from './preview/preview-sequence.ts';
 export { bindPreview, previewMachine } from './preview/preview.machine.ts';
-export type { PreviewActor, PreviewSnapshot } from './preview/preview.machine.ts';
+export type { PreviewActor, PreviewSnapshot, PreviewLogic } from './preview/preview.logic.ts';
 export {
   isPreviewWaiting,
   photoAhead,
@@ -111,7 +113,7 @@ export type {
 } from './preview/preview.ts';
 export type { SectionPlan, TimelineWindow } from './timeline/timeline-sections.ts';
 export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
-export type { TimelineActor, TimelineSnapshot } from './timeline/timeline.machine.ts';
+export type { TimelineActor, TimelineSnapshot, TimelineLogic } from './timeline/timeline.logic.ts';
 export {
   hiddenCount,
   isListShown,

@@ -13,6 +13,7 @@ export type {
   GalleryEntryNotice,
   GalleryEntrySnapshot,
   GalleryPlace,
+  GalleryEntryLogic,
 } from './gallery-entry/gallery-entry.machine.ts';
 export { bindLatestProjects, LATEST_PROJECTS } from './latest-projects/latest-projects.ts';
 export type { LatestProjectsActor } from './latest-projects/latest-projects.ts';
@@ -34,6 +35,7 @@ export type {
   ProjectListQuery,
   ProjectLookup,
   StorageAnswered,
+  ProjectListLogic,
 } from './project-list/project-list.machine.ts';
 export { projectsShown, storageOfProject } from './project-list/project-list.selectors.ts';
 export type { ProjectListActor, ProjectListSnapshot } from './project-list/project-list.selectors.ts';
@@ -63,11 +65,12 @@ export {
   widgetMachine,
   widgetOf,
 } from './widget/widget.machine.ts';
-export type { WidgetActor, WidgetContext, WidgetEvent, WidgetPorts, WidgetSnapshot } from './widget/widget.machine.ts';
+export type { WidgetPorts } from './widget/widget.machine.ts';
+export type { WidgetActor, WidgetContext, WidgetEvent, WidgetSnapshot, WidgetLogic } from './widget/widget.logic.ts';
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
 export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } from './widget/widget.ts';
 export { bindWidgetList, widgetListMachine } from './widget-list/widget-list.machine.ts';
-export type { WidgetListContext } from './widget-list/widget-list.machine.ts';
+export type { WidgetListContext, WidgetListLogic } from './widget-list/widget-list.machine.ts';
 export { widgetsShown } from './widget-list/widget-list.selectors.ts';
 export type { WidgetListActor, WidgetListSnapshot } from './widget-list/widget-list.selectors.ts';
 export type {
@@ -78,7 +81,7 @@ export type {
   WidgetsQuery,
 } from './widget-list/widget-list.ts';
 export { bindWidgetShare, shareFailure, shareFormOf, widgetShareMachine } from './widget-share/widget-share.machine.ts';
-export type { WidgetShareActor, WidgetShareSnapshot } from './widget-share/widget-share.machine.ts';
+export type { WidgetShareActor, WidgetShareSnapshot, WidgetShareLogic } from './widget-share/widget-share.machine.ts';
 export { MAX_SHARE_MESSAGE, MAX_SHARE_NAME } from './widget-share/widget-share.ts';
 export type {
   SharedWidget,

@@ -8,4 +8,10 @@ export {
   selectedPhotos,
   selectionMachine,
 } from './selection/selection.machine.ts';
-export type { Selection, SelectionActor, SelectionEvent, SelectionSnapshot } from './selection/selection.machine.ts';
+export type {
+  Selection,
+  SelectionActor,
+  SelectionEvent,
+  SelectionSnapshot,
+  SelectionLogic,
+} from './selection/selection.machine.ts';

@@ -42,11 +42,11 @@ export type {
   LeaseSnapshot,
   RenewalFailure,
   SpentToken,
+  LeaseLogic,
 } from './lease/lease.machine.ts';
 export { targetOf } from './navigation/target.ts';
 export type { Target, TargetRules } from './navigation/target.ts';
-export { bindSession } from './session/session.actors.ts';
-export { sessionMachine } from './session/session.machine.ts';
+export { bindSession, sessionMachine } from './session/session.machine.ts';
 export type {
   EntryFailure,
   RestartPoint,
@@ -55,7 +55,13 @@ export type {
   SessionNotice,
   SignInBeginning,
 } from './session/session.events.ts';
-export type { SessionActor, SessionContext, SessionInput, SessionSnapshot } from './session/session.machine.ts';
+export type {
+  SessionActor,
+  SessionContext,
+  SessionInput,
+  SessionSnapshot,
+  SessionLogic,
+} from './session/session.logic.ts';
 export {
   claimsOf,
   isAuthenticated,

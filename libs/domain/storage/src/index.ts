@@ -9,11 +9,12 @@ export {
   isCollecting,
   wasKept,
 } from './storage-care/storage-care.selectors.ts';
-export type { StorageCareActor } from './storage-care/storage-care.machine.ts';
+export type { StorageCareActor, StorageCareLogic } from './storage-care/storage-care.logic.ts';
 export type {
   ActivationError,
   StorageCareContext,
   StorageCareEvent,
+  StorageCareNews,
   StorageCareNotice,
 } from './storage-care/storage-care.setup.ts';
 export { isBeingDeleted } from './storage-care/storage-care.ts';

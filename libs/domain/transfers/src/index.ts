@@ -5,7 +5,7 @@ export {
   archiveShareReceived,
   bindArchiveDownload,
 } from './archive-download/archive-download.machine.ts';
-export type { ArchiveDownloadContext } from './archive-download/archive-download.machine.ts';
+export type { ArchiveDownloadContext, ArchiveDownloadLogic } from './archive-download/archive-download.logic.ts';
 export {
   checkArchiveSize,
   CONNECTION_LIFETIME_MS,
@@ -44,12 +44,14 @@ export type {
   ArchiveListError,
   ArchiveListEvent,
   ArchiveListPorts,
+  ArchiveListLogic,
 } from './archive-list/archive-list.machine.ts';
 export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
 export type {
   ArchiveSeriesContext,
   ArchiveSeriesInput,
   ArchiveSeriesPorts,
+  ArchiveSeriesLogic,
 } from './archive-series/archive-series.machine.ts';
 export { isDownloadAccepted, isDownloadOver } from './downloads/download-change.ts';
 export type {
@@ -67,6 +69,7 @@ export type {
   DownloadsContext,
   DownloadsEvent,
   DownloadsPorts,
+  DownloadsLogic,
 } from './downloads/downloads.machine.ts';
 export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';
 export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
@@ -80,7 +83,7 @@ export {
   uploadedFile,
   uploadedType,
 } from './file-upload/file-upload.machine.ts';
-export type { FileUploadActor } from './file-upload/file-upload.machine.ts';
+export type { FileUploadActor, FileUploadLogic } from './file-upload/file-upload.logic.ts';
 export { interruptedOf } from './file-upload/interrupted-upload.ts';
 export { fileKey, filesWithout, isFingerprint } from './file-upload/file-upload.ts';
 export type {
@@ -123,6 +126,7 @@ export type {
   LibraryExportNotice,
   LibraryExportOutcome,
   LibraryExportPorts,
+  LibraryExportLogic,
 } from './library-export/library-export.machine.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
@@ -132,6 +136,7 @@ export type {
   PhotoDownloadPorts,
   PhotoFiles,
   PhotoRequest,
+  PhotoDownloadLogic,
 } from './photo-download/photo-download.machine.ts';
 export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
 export {
@@ -147,7 +152,7 @@ export {
   hasUnfinishedUploads,
   uploadQueueMachine,
 } from './upload-queue/upload-queue.machine.ts';
-export type { UploadQueueActor } from './upload-queue/upload-queue.machine.ts';
+export type { UploadQueueActor, UploadQueueLogic } from './upload-queue/upload-queue.logic.ts';
 export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';
 export { uploadProgress } from './upload-queue/upload-progress.ts';
 export type { UploadProgress } from './upload-queue/upload-progress.ts';
@@ -195,4 +200,5 @@ export type {
   PrintsArrived,
   PrintsFailed,
   PrintsStarted,
+  PrintOrderLogic,
 } from './print-order/print-order.machine.ts';

@@ -1,4 +1,4 @@
-import type { albumsMachine, AlbumNamed, PhotoCopyInput } from '@account-area/albums';
+import type { AlbumNamed, PhotoCopyInput, AlbumsLogic } from '@account-area/albums';
 import type { Customer, CustomerError } from '@account-area/customer';
 import { deletionsMachine, type DeletionSettled } from '@account-area/deletion';
 import { modalStackMachine, toastsMachine } from '@account-area/feedback';
@@ -16,16 +16,16 @@ import {
   isBeingDeleted,
   storageStatus,
   type StorageCareEvent,
-  type storageCareMachine,
   type StorageStatus,
+  type StorageCareLogic,
 } from '@account-area/storage';
 import type {
-  downloadsMachine,
-  libraryExportMachine,
   LocalFile,
   PhotosAsked,
-  printOrderMachine,
-  uploadQueueMachine,
+  UploadQueueLogic,
+  PrintOrderLogic,
+  LibraryExportLogic,
+  DownloadsLogic,
 } from '@account-area/transfers';
 import { assign, emit, enqueueActions, sendTo, setup, type EventFromLogic } from 'xstate';
 
@@ -43,12 +43,12 @@ import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
 import { areCopiesRunning, areUploadsUnfinished } from './unfinished.ts';
 import { watchStorage } from './watch-storage.ts';
 
-export const lateDownloads = lateMachineOf<'downloads', typeof downloadsMachine>();
-export const lateUploads = lateMachineOf<'uploads', typeof uploadQueueMachine>();
-export const lateAlbums = lateMachineOf<'albums', typeof albumsMachine>();
-export const lateExports = lateMachineOf<'exports', typeof libraryExportMachine>();
-export const latePrints = lateMachineOf<'prints', typeof printOrderMachine>();
-export const lateStorageCare = lateMachineOf<'storageCare', typeof storageCareMachine>();
+export const lateDownloads = lateMachineOf<'downloads', DownloadsLogic>();
+export const lateUploads = lateMachineOf<'uploads', UploadQueueLogic>();
+export const lateAlbums = lateMachineOf<'albums', AlbumsLogic>();
+export const lateExports = lateMachineOf<'exports', LibraryExportLogic>();
+export const latePrints = lateMachineOf<'prints', PrintOrderLogic>();
+export const lateStorageCare = lateMachineOf<'storageCare', StorageCareLogic>();
 export const lateAnalytics = lateMachineOf<'analytics', AnalyticsLogic>();
 
 /** How long a customer who signs out is kept waiting for the deletions that run, in milliseconds; then they stay on the device. */
@@ -169,7 +169,7 @@ export const areaSetup = setup({
         enqueue.sendTo(storage, { type: 'resource.invalidated' });
     }),
     announce: emit((_, notice: AreaNotice) => notice),
-    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<typeof downloadsMachine>[]) => {
+    failDownloads: enqueueActions(({ enqueue }, requests: readonly EventFromLogic<DownloadsLogic>[]) => {
       for (const request of requests) if (request.type === 'photos.asked') enqueue.emit(missedDownload(request));
     }),
   },

@@ -1,4 +1,4 @@
-import type { AlbumNamed, albumsMachine, AlbumsNotice, PhotosCopied } from '@account-area/albums';
+import type { AlbumNamed, AlbumsNotice, PhotosCopied, AlbumsLogic } from '@account-area/albums';
 import type { Customer, CustomerDirectory } from '@account-area/customer';
 import type { DeletionsActor, DeletionSettled, LateDeletionCare } from '@account-area/deletion';
 import type { LayerHistory, ModalStackActor, ToastsActor, ToastsPorts } from '@account-area/feedback';
@@ -6,26 +6,26 @@ import type { PageFollowing, RowDeletionNotice } from '@account-area/kernel';
 import type { LibraryChanged, PhotoId } from '@account-area/photos';
 import type { SessionActor } from '@account-area/session';
 import type {
-  storageCareMachine,
   StorageCareNotice,
   StorageStatusActor,
   StorageStatusSource,
+  StorageCareLogic,
 } from '@account-area/storage';
 import type {
   AlbumPhotosUploaded,
   DownloadChange,
-  downloadsMachine,
-  libraryExportMachine,
   LibraryExportNotice,
   LibraryExportOutcome,
   LocalFile,
   PhotosAsked,
   PhotosUploaded,
-  printOrderMachine,
   PrintOrderNotice,
   PrintsArrived,
-  uploadQueueMachine,
   UploadQueueNotice,
+  UploadQueueLogic,
+  PrintOrderLogic,
+  LibraryExportLogic,
+  DownloadsLogic,
 } from '@account-area/transfers';
 import type { CallbackActorLogic, EventFromLogic, NonReducibleUnknown } from 'xstate';
 
@@ -60,12 +60,12 @@ export interface CopiesLeft {
 
 /** Logic that is loaded when it is first needed. */
 export interface LateLoads {
-  readonly downloads: LoadLogic<typeof downloadsMachine>;
-  readonly uploads: LoadLogic<typeof uploadQueueMachine>;
-  readonly albums: LoadLogic<typeof albumsMachine>;
-  readonly exports: LoadLogic<typeof libraryExportMachine>;
-  readonly prints: LoadLogic<typeof printOrderMachine>;
-  readonly storageCare: LoadLogic<typeof storageCareMachine>;
+  readonly downloads: LoadLogic<DownloadsLogic>;
+  readonly uploads: LoadLogic<UploadQueueLogic>;
+  readonly albums: LoadLogic<AlbumsLogic>;
+  readonly exports: LoadLogic<LibraryExportLogic>;
+  readonly prints: LoadLogic<PrintOrderLogic>;
+  readonly storageCare: LoadLogic<StorageCareLogic>;
   readonly analytics: LoadLogic<AnalyticsLogic>;
 }
 
@@ -87,12 +87,12 @@ export interface AreaContext extends AreaInput {
   readonly modals: ModalStackActor;
   readonly toasts: ToastsActor;
   readonly deletions: DeletionsActor;
-  readonly downloads: LateActor<'downloads', typeof downloadsMachine>;
-  readonly uploads: LateActor<'uploads', typeof uploadQueueMachine>;
-  readonly albums: LateActor<'albums', typeof albumsMachine>;
-  readonly exports: LateActor<'exports', typeof libraryExportMachine>;
-  readonly prints: LateActor<'prints', typeof printOrderMachine>;
-  readonly storageCare: LateActor<'storageCare', typeof storageCareMachine>;
+  readonly downloads: LateActor<'downloads', DownloadsLogic>;
+  readonly uploads: LateActor<'uploads', UploadQueueLogic>;
+  readonly albums: LateActor<'albums', AlbumsLogic>;
+  readonly exports: LateActor<'exports', LibraryExportLogic>;
+  readonly prints: LateActor<'prints', PrintOrderLogic>;
+  readonly storageCare: LateActor<'storageCare', StorageCareLogic>;
   readonly analytics: LateActor<'analytics', AnalyticsLogic>;
   /** The photos that an album is chosen for, or was last. */
   readonly toCopy: readonly PhotoId[];
@@ -191,13 +191,13 @@ export type AreaEvent =
   | AlbumPhotosUploaded
   | PrintsArrived
   | RowDeletionNotice
-  | LateMissed<'downloads', EventFromLogic<typeof downloadsMachine>>
-  | LateMissed<'uploads', EventFromLogic<typeof uploadQueueMachine>>
-  | LateMissed<'albums', EventFromLogic<typeof albumsMachine>>
-  | LateMissed<'exports', EventFromLogic<typeof libraryExportMachine>>
+  | LateMissed<'downloads', EventFromLogic<DownloadsLogic>>
+  | LateMissed<'uploads', EventFromLogic<UploadQueueLogic>>
+  | LateMissed<'albums', EventFromLogic<AlbumsLogic>>
+  | LateMissed<'exports', EventFromLogic<LibraryExportLogic>>
   /** Prints are not offered then, and asked for again when photos are selected another time. */
-  | LateMissed<'prints', EventFromLogic<typeof printOrderMachine>>
-  | LateMissed<'storageCare', EventFromLogic<typeof storageCareMachine>>
+  | LateMissed<'prints', EventFromLogic<PrintOrderLogic>>
+  | LateMissed<'storageCare', EventFromLogic<StorageCareLogic>>
   /** Analytics could not be loaded; its notices are lost. */
   | LateMissed<'analytics', CountedNotice>;
 

@@ -6,6 +6,7 @@ import {
   typesOf,
   unboundRequest,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import {
   type MonthId,
@@ -62,7 +63,14 @@ type CollectionAnswer = Result<CollectedIds, CollectionError>;
  *
  * The screen starts one actor beside its selection; it never ends by itself.
  */
-export const collectionMachine = setup({
+export type CollectionLogic = MachineLogic<{
+  input: CollectionInput;
+  context: CollectionContext;
+  events: CollectionEvent;
+  states: 'idle' | 'collecting' | 'interrupted';
+}>;
+
+const machine = setup({
   types: typesOf<{ input: CollectionInput; context: CollectionContext; events: CollectionEvent }>(),
   actors: {
     collectIds: unboundRequest<readonly PhotoSpan[], CollectedIds, PortError | NoProgress>('collectIds'),
@@ -142,12 +150,15 @@ export const collectionMachine = setup({
   },
 });
 
-export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
-export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;
+/** Without its ports, which {@link bindCollection} binds. */
+export const collectionMachine: CollectionLogic = machine;
+
+export type CollectionActor = ActorRefFrom<CollectionLogic>;
+export type CollectionSnapshot = SnapshotFrom<CollectionLogic>;
 
 /** The collection machine with its port bound. */
-export const bindCollection = (loadIds: PhotoIdsService['ids']): typeof collectionMachine =>
-  collectionMachine.provide({
+export const bindCollection = (loadIds: PhotoIdsService['ids']): CollectionLogic =>
+  machine.provide({
     actors: {
       collectIds: requestActor(
         async (spans: readonly PhotoSpan[], signal): Promise<Result<CollectedIds, PortError | NoProgress>> => {

@@ -9,7 +9,7 @@ import {
   type DeletionSubject,
   type FollowedDeletion,
 } from '@account-area/deletion';
-import { subscriptionActor, typesOf, type Parent } from '@account-area/kernel';
+import { subscriptionActor, typesOf, type Parent, type MachineLogic } from '@account-area/kernel';
 import { photosInTimeline, type Photo, type PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -56,7 +56,14 @@ export interface DeletionDeskContext extends DeletionDeskInput {
  *
  * The screen starts one actor beside its timeline; it never ends by itself. The deletions themselves go on without it.
  */
-export const deletionDeskMachine = setup({
+export type DeletionDeskLogic = MachineLogic<{
+  input: DeletionDeskInput;
+  context: DeletionDeskContext;
+  events: DeletionDeskEvent | FollowedDeletion;
+  states: 'closed' | 'asking' | { wording: 'asked' | 'refused' };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: DeletionDeskInput;
     context: DeletionDeskContext;
@@ -172,8 +179,10 @@ export const deletionDeskMachine = setup({
   },
 });
 
-export type DeletionDeskActor = ActorRefFrom<typeof deletionDeskMachine>;
-type DeletionDeskSnapshot = SnapshotFrom<typeof deletionDeskMachine>;
+export const deletionDeskMachine: DeletionDeskLogic = machine;
+
+export type DeletionDeskActor = ActorRefFrom<DeletionDeskLogic>;
+type DeletionDeskSnapshot = SnapshotFrom<DeletionDeskLogic>;
 
 export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
 

@@ -150,8 +150,7 @@ describe('coming back to the photos screen', () => {
   });
 
   it('says which port is missing when it runs unbound', () => {
-    const bound = startFakePhotosScreen().actor;
-    const screen = createActor(bound.logic.provide({ actions: photosScreenMachine.implementations.actions }), {
+    const screen = createActor(photosScreenMachine, {
       input: visitWith(startFakeStorageStatus().actor),
       inspect: inspector,
     });

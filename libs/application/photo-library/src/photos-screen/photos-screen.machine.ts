@@ -1,5 +1,5 @@
-import type { DeletionsActor } from '@account-area/deletion';
-import { answered, requestActor } from '@account-area/kernel';
+import type { DeletionSettled, DeletionsActor } from '@account-area/deletion';
+import { answered, requestActor, type MachineLogic } from '@account-area/kernel';
 import {
   bindLibraryCounts,
   bindTimeline,
@@ -9,6 +9,7 @@ import {
 } from '@account-area/photos';
 import type { SelectionActor } from '@account-area/selection';
 import type { StorageStatusActor } from '@account-area/storage';
+import type { DownloadChange } from '@account-area/transfers';
 import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 
 import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
@@ -16,7 +17,15 @@ import { selectedInOrder } from '../collection/placed-photos.ts';
 import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
 import { findPhoto } from './photo-search.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
-import { monthsLeft, type PhotosScreenPorts, type ScrollPosition } from './photos-screen.ts';
+import {
+  monthsLeft,
+  type PhotosScreenContext,
+  type PhotosScreenEvent,
+  type PhotosScreenInput,
+  type PhotosScreenNotice,
+  type PhotosScreenPorts,
+  type ScrollPosition,
+} from './photos-screen.ts';
 
 /**
  * The photos screen: the timeline, the counts of the tabs, and selecting across all of it.
@@ -25,7 +34,15 @@ import { monthsLeft, type PhotosScreenPorts, type ScrollPosition } from './photo
  *
  * Start one actor per visit. It never ends by itself, and stops with everything it started.
  */
-export const photosScreenMachine = photosScreenSetup.createMachine({
+export type PhotosScreenLogic = MachineLogic<{
+  input: PhotosScreenInput;
+  context: PhotosScreenContext;
+  events: PhotosScreenEvent | DeletionSettled | DownloadChange;
+  emitted: PhotosScreenNotice;
+  states: { download: 'idle' | 'asking'; search: 'idle' | 'searching' };
+}>;
+
+const machine = photosScreenSetup.createMachine({
   id: 'photosScreen',
   context: ({ input, self, spawn }) => {
     spawn('uploadNotices', { input: input.uploads });
@@ -196,11 +213,14 @@ export const photosScreenMachine = photosScreenSetup.createMachine({
   },
 });
 
-export type PhotosScreenActor = ActorRefFrom<typeof photosScreenMachine>;
-export type PhotosScreenSnapshot = SnapshotFrom<typeof photosScreenMachine>;
+/** Without its ports, which {@link bindPhotosScreen} binds. */
+export const photosScreenMachine: PhotosScreenLogic = machine;
 
-export const bindPhotosScreen = (ports: PhotosScreenPorts): typeof photosScreenMachine =>
-  photosScreenMachine.provide({
+export type PhotosScreenActor = ActorRefFrom<PhotosScreenLogic>;
+export type PhotosScreenSnapshot = SnapshotFrom<PhotosScreenLogic>;
+
+export const bindPhotosScreen = (ports: PhotosScreenPorts): PhotosScreenLogic =>
+  machine.provide({
     actors: {
       timeline: bindTimeline(ports.timeline),
       counts: bindLibraryCounts(ports.counts),

@@ -1,4 +1,4 @@
-import { typesOf } from '@account-area/kernel';
+import { typesOf, type MachineLogic } from '@account-area/kernel';
 import { setup, type SnapshotFrom } from 'xstate';
 
 /** What the customer does while one photo covers the window. */
@@ -22,7 +22,12 @@ export const CONTROLS_REST_MS = 3000;
  *
  * Start one actor per preview; it never ends by itself.
  */
-export const previewControlsMachine = setup({
+export type PreviewControlsLogic = MachineLogic<{
+  events: PreviewControlsEvent;
+  states: 'shown' | 'hidden' | 'held' | 'closed';
+}>;
+
+const machine = setup({
   types: typesOf<{ events: PreviewControlsEvent }>(),
   delays: { controlsRest: CONTROLS_REST_MS },
 }).createMachine({
@@ -47,7 +52,9 @@ export const previewControlsMachine = setup({
   },
 });
 
-type PreviewControlsSnapshot = SnapshotFrom<typeof previewControlsMachine>;
+export const previewControlsMachine: PreviewControlsLogic = machine;
+
+type PreviewControlsSnapshot = SnapshotFrom<PreviewControlsLogic>;
 
 export const areControlsShown = (snapshot: PreviewControlsSnapshot): boolean => !snapshot.matches('hidden');
 

@@ -1,5 +1,14 @@
 import type { AlbumId } from '@account-area/photos';
-import { bindCursorList, bindForm, ok, type PortError, subscriptionActor } from '@account-area/kernel';
+import {
+  bindCursorList,
+  bindForm,
+  ok,
+  type PortError,
+  subscriptionActor,
+  type MachineLogic,
+  type FormLogic,
+  type ListLogic,
+} from '@account-area/kernel';
 import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate';
 
 import {
@@ -11,9 +20,9 @@ import {
   type SharedAlbum,
 } from '../album/album.ts';
 import { bindPhotoCopy } from '../photo-copy/photo-copy.machine.ts';
-import type { PhotoCopyNotice } from '../photo-copy/photo-copy.ts';
+import type { PhotoCopyNotice, PhotosCopying } from '../photo-copy/photo-copy.ts';
 import { albumsSetup, type creationForm, type ownList, type sharedList } from './albums.setup.ts';
-import type { AlbumsPorts, CopyTakenOver } from './albums.ts';
+import type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums.ts';
 
 interface ByOutcome {
   readonly event: PhotoCopyNotice;
@@ -36,7 +45,19 @@ const outcome = [
  * Start one actor for the signed-in customer: what it shows is there when they come back, and copies outlive the screen
  * they began on. It never ends by itself.
  */
-export const albumsMachine = albumsSetup.createMachine({
+export type AlbumsLogic = MachineLogic<{
+  context: AlbumsContext;
+  events: AlbumsEvent | CopyTakenOver | PhotosCopying | PhotoCopyNotice;
+  emitted: AlbumsNotice;
+  states: 'browsing' | 'naming';
+  children: {
+    own: ListLogic<null, OwnAlbum, PortError>;
+    shared: ListLogic<null, SharedAlbum, PortError>;
+    creation: FormLogic<AlbumNaming, AlbumId, PortError, AlbumNameError>;
+  };
+}>;
+
+const machine = albumsSetup.createMachine({
   id: 'albums',
   context: { isCreating: false, copies: [], progress: [], outcomes: [], copiesMade: 0, lastUsed: null },
   entry: 'readLastUsed',
@@ -110,10 +131,13 @@ export const albumsMachine = albumsSetup.createMachine({
   },
 });
 
+/** Without its ports, which {@link bindAlbums} binds. */
+export const albumsMachine: AlbumsLogic = machine;
+
 /** The albums on their ports: the only form an app should start. */
-export const bindAlbums = (ports: AlbumsPorts): typeof albumsMachine => {
+export const bindAlbums = (ports: AlbumsPorts): AlbumsLogic => {
   const { albums, keeper, lastUsed, nextKey, photos, sharedAlbums, unfinished, withSharedAlbums } = ports;
-  return albumsMachine.provide({
+  return machine.provide({
     actions: {
       readLastUsed: assign(() => ({ lastUsed: lastUsed.read() })),
       keepLastUsed: (_, id) => lastUsed.keep(id),
@@ -141,8 +165,8 @@ export const bindAlbums = (ports: AlbumsPorts): typeof albumsMachine => {
   });
 };
 
-export type AlbumsActor = ActorRefFrom<typeof albumsMachine>;
-export type AlbumsSnapshot = SnapshotFrom<typeof albumsMachine>;
+export type AlbumsActor = ActorRefFrom<AlbumsLogic>;
+export type AlbumsSnapshot = SnapshotFrom<AlbumsLogic>;
 
 export type OwnAlbumsActor = ActorRefFrom<typeof ownList>;
 export type SharedAlbumsActor = ActorRefFrom<typeof sharedList>;

@@ -10,6 +10,7 @@ import {
   unboundAction,
   unboundRequest,
   unboundSubscription,
+  type MachineLogic,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -77,7 +78,14 @@ const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_A
  * As long as it runs, the browser asks before the page is left. What is left of it is kept on the device, for the page that
  * resumes it. Start one actor per copy.
  */
-export const photoCopyMachine = setup({
+export type PhotoCopyLogic = MachineLogic<{
+  input: PhotoCopyInput;
+  context: PhotoCopyContext;
+  events: PhotoCopyEvent;
+  states: 'incomplete' | 'copied' | 'lost' | 'dismissed' | { running: 'starting' | 'adding' | 'waiting' | 'between' };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: PhotoCopyInput;
     context: PhotoCopyContext;
@@ -202,8 +210,11 @@ export const photoCopyMachine = setup({
   },
 });
 
-export const bindPhotoCopy = ({ albums, keeper, nextKey, unfinished }: PhotoCopyPorts): typeof photoCopyMachine =>
-  photoCopyMachine.provide({
+/** Without its ports, which {@link bindPhotoCopy} binds. */
+export const photoCopyMachine: PhotoCopyLogic = machine;
+
+export const bindPhotoCopy = ({ albums, keeper, nextKey, unfinished }: PhotoCopyPorts): PhotoCopyLogic =>
+  machine.provide({
     actors: {
       add: requestActor((addition: PhotoAddition, signal) => albums.add(addition, signal)),
       keepPage: subscriptionActor(() => keeper.keep()),
@@ -215,8 +226,8 @@ export const bindPhotoCopy = ({ albums, keeper, nextKey, unfinished }: PhotoCopy
     },
   });
 
-export type PhotoCopyActor = ActorRefFrom<typeof photoCopyMachine>;
-export type PhotoCopySnapshot = SnapshotFrom<typeof photoCopyMachine>;
+export type PhotoCopyActor = ActorRefFrom<PhotoCopyLogic>;
+export type PhotoCopySnapshot = SnapshotFrom<PhotoCopyLogic>;
 
 /** How many of the photos are not in the album, once the copy has come to its end; 0 before. */
 export const notCopied = (snapshot: PhotoCopySnapshot): number =>

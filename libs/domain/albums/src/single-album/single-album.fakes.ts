@@ -9,9 +9,9 @@ import {
   albumRenamingOf,
   bindSharedAlbum,
   bindSingleAlbum,
-  type singleAlbumMachine,
   type SingleAlbumInput,
   type SingleAlbumNotice,
+  type SingleAlbumLogic,
 } from './single-album.machine.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
@@ -100,7 +100,7 @@ export const startFakeSharedAlbum = (album: SharedAlbum = sharedAlbumFixture()) 
   };
 };
 
-const startPage = (machine: typeof singleAlbumMachine, albumId: AlbumId) => {
+const startPage = (machine: SingleAlbumLogic, albumId: AlbumId) => {
   const { clock, pass } = fakeTime();
   const page = createActor(machine, { input: { albumId, withShared: true }, clock, inspect: inspector }).start();
   const notices: SingleAlbumNotice[] = [];

@@ -10,6 +10,9 @@ import {
   type ResourceOptions,
   type Unexpected,
   typesOf,
+  type MachineLogic,
+  type FormLogic,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
@@ -87,7 +90,20 @@ const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, Albu
  *
  * Start one actor per visit. Neither is begun before the album is known. The deletion itself goes on without it.
  */
-export const singleAlbumMachine = setup({
+export type SingleAlbumLogic = MachineLogic<{
+  input: SingleAlbumInput;
+  context: SingleAlbumContext;
+  events: SingleAlbumEvent;
+  emitted: SingleAlbumNotice;
+  states: 'viewing' | 'renaming' | 'asking';
+  children: {
+    album: ResourceLogic<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>;
+    participants: ResourceLogic<SingleAlbumInput, AlbumParticipants | null, AlbumError>;
+    renaming: FormLogic<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: SingleAlbumInput;
     context: SingleAlbumContext;
@@ -172,9 +188,12 @@ export const singleAlbumMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindSingleAlbum} binds. */
+export const singleAlbumMachine: SingleAlbumLogic = machine;
+
 /** The page of one of the customer's own albums. */
-export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof singleAlbumMachine =>
-  singleAlbumMachine.provide({
+export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): SingleAlbumLogic =>
+  machine.provide({
     actors: {
       album: bindResource<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(
         (query, signal) => album.album(query, signal),
@@ -192,10 +211,8 @@ export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): typeof si
   });
 
 /** The page of a shared album: it is never renamed. */
-export const bindSharedAlbum = (
-  service: Pick<SharedAlbumService, 'album' | 'participants'>,
-): typeof singleAlbumMachine =>
-  singleAlbumMachine.provide({
+export const bindSharedAlbum = (service: Pick<SharedAlbumService, 'album' | 'participants'>): SingleAlbumLogic =>
+  machine.provide({
     actors: {
       album: bindResource<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>(
         (query, signal) => service.album(query, signal),
@@ -208,8 +225,8 @@ export const bindSharedAlbum = (
     },
   });
 
-export type SingleAlbumActor = ActorRefFrom<typeof singleAlbumMachine>;
-export type SingleAlbumSnapshot = SnapshotFrom<typeof singleAlbumMachine>;
+export type SingleAlbumActor = ActorRefFrom<SingleAlbumLogic>;
+export type SingleAlbumSnapshot = SnapshotFrom<SingleAlbumLogic>;
 export type AlbumRenamingActor = ActorRefFrom<typeof renamingForm>;
 
 /** The album; `null` until the service has answered once, and once it has said that there is none any more. */

@@ -4,6 +4,8 @@ import {
   createSubmissionMachine,
   type SubmissionOptions,
   typesOf,
+  type MachineLogic,
+  type SubmissionLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -35,7 +37,15 @@ export interface AccountDeletionContext {
  *
  * Start one actor per visit of the page. A second try is sent under the same key.
  */
-export const accountDeletionMachine = setup({
+export type AccountDeletionLogic = MachineLogic<{
+  context: AccountDeletionContext;
+  events: AccountDeletionEvent;
+  emitted: AccountDeletionNotice;
+  states: 'none' | 'confirming' | 'requesting' | 'requested' | 'failed';
+  children: { submission: SubmissionLogic<'account', null, DeletionRefused> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: AccountDeletionContext;
     events: AccountDeletionEvent;
@@ -77,13 +87,16 @@ export const accountDeletionMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindAccountDeletion} binds. */
+export const accountDeletionMachine: AccountDeletionLogic = machine;
+
 interface AccountDeletionPorts extends Pick<SubmissionOptions<'account'>, 'nextKey'> {
   readonly deletions: AccountDeletionService;
 }
 
 /** It on its port: the only form an app should start. */
-export const bindAccountDeletion = ({ deletions, nextKey }: AccountDeletionPorts): typeof accountDeletionMachine =>
-  accountDeletionMachine.provide({
+export const bindAccountDeletion = ({ deletions, nextKey }: AccountDeletionPorts): AccountDeletionLogic =>
+  machine.provide({
     actors: {
       submission: bindSubmission<'account', null, DeletionRefused>(
         // What the customer has confirmed goes on to its answer, whether they wait for it or not.
@@ -93,8 +106,8 @@ export const bindAccountDeletion = ({ deletions, nextKey }: AccountDeletionPorts
     },
   });
 
-export type AccountDeletionActor = ActorRefFrom<typeof accountDeletionMachine>;
-export type AccountDeletionSnapshot = SnapshotFrom<typeof accountDeletionMachine>;
+export type AccountDeletionActor = ActorRefFrom<AccountDeletionLogic>;
+export type AccountDeletionSnapshot = SnapshotFrom<AccountDeletionLogic>;
 
 /** Why no link was mailed; `null` where nothing went wrong. */
 export const deletionFailure = (snapshot: AccountDeletionSnapshot): DeletionFailure | null =>

@@ -18,6 +18,8 @@ import {
   subscriptionActor,
   typesOf,
   unboundSubscription,
+  type MachineLogic,
+  type ListLogic,
 } from '@account-area/kernel';
 import { enqueueActions, setup } from 'xstate';
 
@@ -59,7 +61,16 @@ const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: De
  *
  * Start one actor per visit.
  */
-export const addressBookMachine = setup({
+export type AddressBookLogic = MachineLogic<{
+  input: AddressBookInput;
+  context: AddressBookContext;
+  events: AddressBookEvent | DefaultAnswered | PageHappening | RowDeletionAnswered<SavedAddress>;
+  emitted: RowListNotice<SavedAddress>;
+  states: { deletion: 'none' | 'confirming' | 'deleting'; list: 'failed' | 'shown' | 'loading' };
+  children: { list: ListLogic<null, AddressRow, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: AddressBookInput;
     context: AddressBookContext;
@@ -136,8 +147,11 @@ export const addressBookMachine = setup({
     states: onePageStates,
   });
 
+/** Without its ports, which {@link bindAddressBook} binds. */
+export const addressBookMachine: AddressBookLogic = machine;
+
 /** The address book on its ports: the only form an app should start. */
-export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): typeof addressBookMachine => {
+export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): AddressBookLogic => {
   const { actions, actors, guards } = bindRowList<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({
     kind: 'address',
     titleOf: addressName,
@@ -146,7 +160,7 @@ export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): t
     clock,
     rowsPerPage: MAX_ADDRESSES,
   });
-  return addressBookMachine.provide({
+  return machine.provide({
     actions,
     guards,
     actors: {

@@ -2,10 +2,10 @@ import { rowsShown } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { isReadableAddress, type DefaultKind, type SavedAddress } from '../address/address.ts';
-import type { addressBookMachine } from './address-book.machine.ts';
+import type { AddressBookLogic } from './address-book.machine.ts';
 
-export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>;
-export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
+export type AddressBookActor = ActorRefFrom<AddressBookLogic>;
+export type AddressBookSnapshot = SnapshotFrom<AddressBookLogic>;
 
 /** The addresses of the list, without those that are being deleted. */
 export const addressesShown = (snapshot: AddressBookSnapshot): readonly SavedAddress[] =>

@@ -18,6 +18,8 @@ import {
   unboundRequest,
   unboundSubscription,
   type Unexpected,
+  type MachineLogic,
+  type FormLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -75,7 +77,16 @@ const overtakenBy = (answer: Filled['answer']): SavedAddress | null =>
  * is saved as a new one, the next time it is sent. Of one that was changed elsewhere the form takes over what the customer
  * has not touched, and the rest is replaced the next time it is sent.
  */
-export const addressEditorMachine = setup({
+export type AddressEditorLogic = MachineLogic<{
+  input: AddressEditorInput;
+  context: AddressEditorContext;
+  events: AddressEditorEvent | PageHappening;
+  emitted: AddressSaved;
+  states: 'opening' | 'reading' | 'unavailable' | 'absent' | 'saved' | { asking: 'editing' | 'saving' };
+  children: { form: FormLogic<SavedAddressValues, null, Refused, AddressFieldError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: AddressEditorInput;
     context: AddressEditorContext;
@@ -177,14 +188,12 @@ export const addressEditorMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindAddressEditor} binds. */
+export const addressEditorMachine: AddressEditorLogic = machine;
+
 /** The form of an address on its ports: the only form an app should start. */
-export const bindAddressEditor = ({
-  addresses,
-  addressForm,
-  nextKey,
-  page,
-}: AddressEditorPorts): typeof addressEditorMachine =>
-  addressEditorMachine.provide({
+export const bindAddressEditor = ({ addresses, addressForm, nextKey, page }: AddressEditorPorts): AddressEditorLogic =>
+  machine.provide({
     actions: { prepareForm: addressForm.prepare },
     actors: {
       read: requestActor(({ id }, signal) => readAddress(addresses, id, signal)),
@@ -215,8 +224,8 @@ const readAddress = async (
   return isReadableAddress(address) ? ok(address) : fail({ code: 'unreadable' });
 };
 
-export type AddressEditorActor = ActorRefFrom<typeof addressEditorMachine>;
-export type AddressEditorSnapshot = SnapshotFrom<typeof addressEditorMachine>;
+export type AddressEditorActor = ActorRefFrom<AddressEditorLogic>;
+export type AddressEditorSnapshot = SnapshotFrom<AddressEditorLogic>;
 export type SavedAddressFormActor = ActorRefFrom<typeof savedAddressForm>;
 
 /** The form; missing until the address has been read, and once it is saved. */

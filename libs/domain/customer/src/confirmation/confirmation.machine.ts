@@ -9,6 +9,7 @@ import {
   type SubmissionOptions,
   typesOf,
   unboundRequest,
+  type MachineLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -44,7 +45,13 @@ type Confirmed = 'confirmed' | 'without-link';
  *
  * Start one actor per page. It takes the link of the tab as it starts, and it has failed at once where there is none.
  */
-export const confirmationMachine = setup({
+export type ConfirmationLogic = MachineLogic<{
+  context: ConfirmationContext;
+  events: ConfirmationEvent;
+  states: 'requested' | 'received' | 'failed';
+}>;
+
+const machine = setup({
   types: typesOf<{ context: ConfirmationContext; events: ConfirmationEvent }>(),
   actors: { confirm: unboundRequest<undefined, Confirmed, PortError | EmailInUse>('confirm') },
   actions: {
@@ -78,6 +85,9 @@ export const confirmationMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindConfirmation} binds. */
+export const confirmationMachine: ConfirmationLogic = machine;
+
 export interface ConfirmationPorts extends Pick<SubmissionOptions<ConfirmationLink>, 'nextKey'> {
   readonly tokens: ConfirmationTokens;
   readonly service: ConfirmationService;
@@ -91,8 +101,8 @@ export const bindConfirmation = ({
   nextKey,
   service,
   tokens,
-}: ConfirmationPorts): typeof confirmationMachine =>
-  confirmationMachine.provide({
+}: ConfirmationPorts): ConfirmationLogic =>
+  machine.provide({
     actors: {
       confirm: requestActor(async (_, signal) => {
         // One that is stopped as soon as it was started, as React does with what it mounts twice, leaves the link alone.
@@ -106,8 +116,8 @@ export const bindConfirmation = ({
     },
   });
 
-export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
-export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
+export type ConfirmationActor = ActorRefFrom<ConfirmationLogic>;
+export type ConfirmationSnapshot = SnapshotFrom<ConfirmationLogic>;
 
 /** Why it was not confirmed; `null` where it was, may still be, or there was no link. */
 export const confirmationFailure = ({ context: { answer } }: ConfirmationSnapshot): ConfirmationFailure | null =>

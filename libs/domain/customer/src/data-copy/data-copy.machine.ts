@@ -9,6 +9,9 @@ import {
   type PortError,
   type SubmissionOptions,
   typesOf,
+  type MachineLogic,
+  type SubmissionLogic,
+  type FollowedRecordLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -53,7 +56,17 @@ type Read = Pick<FollowedRecordContext<DataCopy, PortError>, 'error' | 'value'>;
  *
  * Start one actor per visit. A second try is sent under the same key; what was asked for goes on when the customer leaves.
  */
-export const dataCopyMachine = setup({
+export type DataCopyLogic = MachineLogic<{
+  context: DataCopyContext;
+  events: DataCopyEvent;
+  states: 'reading' | 'unread' | 'resting' | 'packing' | 'asking' | 'refused';
+  children: {
+    record: FollowedRecordLogic<DataCopy, PortError>;
+    submission: SubmissionLogic<'data', DataCopy, DataCopyRefused>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: DataCopyContext;
     events: DataCopyEvent;
@@ -137,14 +150,17 @@ export const dataCopyMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindDataCopy} binds. */
+export const dataCopyMachine: DataCopyLogic = machine;
+
 interface DataCopyPorts
   extends Pick<SubmissionOptions<'data'>, 'nextKey'>, Pick<FollowedRecordPorts<DataCopy, PortError>, 'page'> {
   readonly copies: DataCopyService;
 }
 
 /** It on its ports: the only form an app should start. */
-export const bindDataCopy = ({ copies, nextKey, page }: DataCopyPorts): typeof dataCopyMachine =>
-  dataCopyMachine.provide({
+export const bindDataCopy = ({ copies, nextKey, page }: DataCopyPorts): DataCopyLogic =>
+  machine.provide({
     actors: {
       record: bindFollowedRecord<DataCopy, PortError>({ page, read: (signal) => copies.read(signal) }),
       submission: bindSubmission<'data', DataCopy, DataCopyRefused>(
@@ -154,8 +170,8 @@ export const bindDataCopy = ({ copies, nextKey, page }: DataCopyPorts): typeof d
     },
   });
 
-export type DataCopyActor = ActorRefFrom<typeof dataCopyMachine>;
-export type DataCopySnapshot = SnapshotFrom<typeof dataCopyMachine>;
+export type DataCopyActor = ActorRefFrom<DataCopyLogic>;
+export type DataCopySnapshot = SnapshotFrom<DataCopyLogic>;
 
 /** How far the last copy is; `null` until that is known. */
 export const dataCopyOf = ({ context }: DataCopySnapshot): DataCopy | null => context.copy;

@@ -1,4 +1,12 @@
-import { type Answer, bindForm, createFormMachine, type SubmissionOptions, typesOf } from '@account-area/kernel';
+import {
+  type Answer,
+  bindForm,
+  createFormMachine,
+  type SubmissionOptions,
+  typesOf,
+  type MachineLogic,
+  type FormLogic,
+} from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import {
@@ -44,7 +52,16 @@ type FormRead = Pick<EmailChangeContext, 'answer' | 'email' | 'isSubmitting'>;
  *
  * Start one actor per visit of the page. What is filled in is its child `form`.
  */
-export const emailChangeMachine = setup({
+export type EmailChangeLogic = MachineLogic<{
+  input: EmailChangeValues;
+  context: EmailChangeContext;
+  events: EmailChangeEvent;
+  emitted: EmailChangeNotice;
+  states: 'editing' | 'requesting' | 'requested';
+  children: { form: FormLogic<EmailChangeValues, null, EmailChangeRefused, EmailFieldError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: EmailChangeValues;
     context: EmailChangeContext;
@@ -100,13 +117,16 @@ export const emailChangeMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindEmailChange} binds. */
+export const emailChangeMachine: EmailChangeLogic = machine;
+
 interface EmailChangePorts extends Pick<SubmissionOptions<EmailChangeValues>, 'nextKey'> {
   readonly emails: EmailChangeService;
 }
 
 /** A change on its port: the only form an app should start. */
-export const bindEmailChange = ({ emails, nextKey }: EmailChangePorts): typeof emailChangeMachine =>
-  emailChangeMachine.provide({
+export const bindEmailChange = ({ emails, nextKey }: EmailChangePorts): EmailChangeLogic =>
+  machine.provide({
     actors: {
       form: bindForm<EmailChangeValues, null, EmailChangeRefused, EmailFieldError>(
         // What the customer has sent goes on to its answer, whether they wait for it or not.
@@ -116,8 +136,8 @@ export const bindEmailChange = ({ emails, nextKey }: EmailChangePorts): typeof e
     },
   });
 
-export type EmailChangeActor = ActorRefFrom<typeof emailChangeMachine>;
-export type EmailChangeSnapshot = SnapshotFrom<typeof emailChangeMachine>;
+export type EmailChangeActor = ActorRefFrom<EmailChangeLogic>;
+export type EmailChangeSnapshot = SnapshotFrom<EmailChangeLogic>;
 
 /** What the customer fills in: an actor for as long as the change is. */
 export const emailFormOf = ({ children }: EmailChangeSnapshot) => children.form;

@@ -1,11 +1,11 @@
 import {
   bindRecordForm,
-  type createFormMachine,
-  type createRecordFormMachine,
+  type FormLogic,
   type PageFollowing,
   type PortError,
   type RecordFormContext,
   type RecordFormEvent,
+  type RecordFormLogic,
 } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -32,7 +32,7 @@ export interface IntegrationPorts {
  * How a business customer is connected, and the change of their callback in the states of C35.1: a record form of the kernel.
  * Start one actor per visit.
  */
-export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts) =>
+export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts): IntegrationLogic =>
   bindRecordForm<IntegrationSettings, CallbackValues, PortError, CallbackFieldError>(
     {
       read: (signal) => integration.settings(signal),
@@ -43,15 +43,14 @@ export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts
     { rules: callbackRules, valuesOf: (settings) => valuesOf(settings?.callback ?? null), areSame },
   );
 
-type IntegrationMachine = ReturnType<
-  typeof createRecordFormMachine<IntegrationSettings, CallbackValues, PortError, CallbackFieldError>
->;
+/** The integration of a business customer, as {@link bindIntegration} makes it. */
+export type IntegrationLogic = RecordFormLogic<IntegrationSettings, CallbackValues, PortError, CallbackFieldError>;
 
 /** What the integration hears. What is filled in goes to the form. */
 export type IntegrationEvent = RecordFormEvent;
 export type IntegrationContext = RecordFormContext<IntegrationSettings, CallbackValues, PortError>;
-export type IntegrationActor = ActorRefFrom<IntegrationMachine>;
-export type IntegrationSnapshot = SnapshotFrom<IntegrationMachine>;
+export type IntegrationActor = ActorRefFrom<IntegrationLogic>;
+export type IntegrationSnapshot = SnapshotFrom<IntegrationLogic>;
 export type CallbackFormActor = ActorRefFrom<
-  ReturnType<typeof createFormMachine<CallbackValues, IntegrationSettings, PortError, CallbackFieldError>>
+  FormLogic<CallbackValues, IntegrationSettings, PortError, CallbackFieldError>
 >;

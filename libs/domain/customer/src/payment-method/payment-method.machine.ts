@@ -7,6 +7,9 @@ import {
   type FollowedRecordContext,
   typesOf,
   type Unexpected,
+  type MachineLogic,
+  type FollowedRecordLogic,
+  type ConfirmedActionLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -47,7 +50,17 @@ type Removal = ConfirmedActionContext<Profile | null, Profile, ProfileRefused>;
  *
  * Start one actor per visit.
  */
-export const paymentMethodMachine = setup({
+export type PaymentMethodLogic = MachineLogic<{
+  context: PaymentMethodContext;
+  events: PaymentMethodEvent;
+  states: 'shown' | 'removing';
+  children: {
+    record: FollowedRecordLogic<Profile, ProfileRefused>;
+    removal: ConfirmedActionLogic<Profile | null, Profile, ProfileRefused>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: PaymentMethodContext;
     events: PaymentMethodEvent;
@@ -118,9 +131,12 @@ export const paymentMethodMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindPaymentMethod} binds. */
+export const paymentMethodMachine: PaymentMethodLogic = machine;
+
 /** The payment method on its ports: the only form an app should start. */
-export const bindPaymentMethod = ({ page, profiles }: ProfilePorts): typeof paymentMethodMachine =>
-  paymentMethodMachine.provide({
+export const bindPaymentMethod = ({ page, profiles }: ProfilePorts): PaymentMethodLogic =>
+  machine.provide({
     actors: {
       record: bindFollowedRecord<Profile, ProfileRefused>({ read: (signal) => profiles.profile(signal), page }),
       removal: bindConfirmedAction<Profile | null, Profile, ProfileRefused>(
@@ -134,8 +150,8 @@ export const bindPaymentMethod = ({ page, profiles }: ProfilePorts): typeof paym
     },
   });
 
-export type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>;
-export type PaymentMethodSnapshot = SnapshotFrom<typeof paymentMethodMachine>;
+export type PaymentMethodActor = ActorRefFrom<PaymentMethodLogic>;
+export type PaymentMethodSnapshot = SnapshotFrom<PaymentMethodLogic>;
 
 /** The record with the payment method; `null` until it has been read. */
 export const payerOf = ({ context }: PaymentMethodSnapshot): Profile | null => context.profile;

@@ -1,4 +1,4 @@
-import { bindRecordForm, type createFormMachine, type createRecordFormMachine } from '@account-area/kernel';
+import { bindRecordForm, type FormLogic, type RecordFormLogic } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { areSameDetails, type DetailsFieldError, type DetailsForm, detailsOf, type DetailsValues } from './details.ts';
@@ -6,7 +6,7 @@ import { profileForm, type ProfilePorts } from './profile-ports.ts';
 import type { Profile, ProfileFailure, ProfileRefused } from './profile.ts';
 
 /** The details of a customer and of their business, and the form that changes them (C36.1). Start one actor per visit. */
-export const bindDetails = (ports: ProfilePorts, { changeOf, rules }: DetailsForm) =>
+export const bindDetails = (ports: ProfilePorts, { changeOf, rules }: DetailsForm): DetailsLogic =>
   bindRecordForm<Profile, DetailsValues, ProfileRefused, DetailsFieldError>(profileForm(ports, changeOf), {
     rules,
     valuesOf: detailsOf,
@@ -15,15 +15,12 @@ export const bindDetails = (ports: ProfilePorts, { changeOf, rules }: DetailsFor
     isOvertaking: ({ code }) => code === 'changed-elsewhere',
   });
 
-type DetailsMachine = ReturnType<
-  typeof createRecordFormMachine<Profile, DetailsValues, ProfileRefused, DetailsFieldError>
->;
+/** The details of a customer, as {@link bindDetails} makes them. */
+export type DetailsLogic = RecordFormLogic<Profile, DetailsValues, ProfileRefused, DetailsFieldError>;
 
-export type DetailsActor = ActorRefFrom<DetailsMachine>;
-export type DetailsSnapshot = SnapshotFrom<DetailsMachine>;
-export type DetailsFormActor = ActorRefFrom<
-  ReturnType<typeof createFormMachine<DetailsValues, Profile, ProfileRefused, DetailsFieldError>>
->;
+export type DetailsActor = ActorRefFrom<DetailsLogic>;
+export type DetailsSnapshot = SnapshotFrom<DetailsLogic>;
+export type DetailsFormActor = ActorRefFrom<FormLogic<DetailsValues, Profile, ProfileRefused, DetailsFieldError>>;
 
 /** Why the details could not be read; `null` where they were, or may still be. */
 export const detailsFailure = (snapshot: DetailsSnapshot): ProfileFailure | null =>

@@ -1,9 +1,9 @@
 import {
   bindRecordForm,
-  type createFormMachine,
-  type createRecordFormMachine,
+  type FormLogic,
   type RecordFormContext,
   type RecordFormEvent,
+  type RecordFormLogic,
 } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -21,7 +21,7 @@ export interface NewsletterValues {
  * What customers have said of themselves (C36.1), and whether they want the newsletter: a record form of the kernel. Start one
  * actor per visit.
  */
-export const bindProfile = (ports: ProfilePorts) =>
+export const bindProfile = (ports: ProfilePorts): ProfileLogic =>
   bindRecordForm<Profile, NewsletterValues, ProfileRefused, never>(
     profileForm(ports, ({ isWanted, seen }) =>
       seen === null ? null : { seen, changes: { wantsNewsletter: isWanted } },
@@ -34,15 +34,14 @@ export const bindProfile = (ports: ProfilePorts) =>
     },
   );
 
-type ProfileMachine = ReturnType<typeof createRecordFormMachine<Profile, NewsletterValues, ProfileRefused, never>>;
+/** The profile of a customer, as {@link bindProfile} makes it. */
+export type ProfileLogic = RecordFormLogic<Profile, NewsletterValues, ProfileRefused, never>;
 
 export type ProfileEvent = RecordFormEvent;
 export type ProfileContext = RecordFormContext<Profile, NewsletterValues, ProfileRefused>;
-export type ProfileActor = ActorRefFrom<ProfileMachine>;
-export type ProfileSnapshot = SnapshotFrom<ProfileMachine>;
-export type NewsletterFormActor = ActorRefFrom<
-  ReturnType<typeof createFormMachine<NewsletterValues, Profile, ProfileRefused, never>>
->;
+export type ProfileActor = ActorRefFrom<ProfileLogic>;
+export type ProfileSnapshot = SnapshotFrom<ProfileLogic>;
+export type NewsletterFormActor = ActorRefFrom<FormLogic<NewsletterValues, Profile, ProfileRefused, never>>;
 
 /** What the customer has said of themselves; `null` until it has been read. */
 export const profileOf = ({ context }: ProfileSnapshot): Profile | null => context.record;

@@ -1,7 +1,8 @@
-import { bindPhotoDeletion } from '../photo-deletion/photo-deletion.actors.ts';
+import { bindPhotoDeletion } from '../photo-deletion/photo-deletion.machine.ts';
 import type { Deletion } from '../photo-deletion/photo-deletion.ts';
 import { undoTimeOf } from '../photo-deletion/undo-time.ts';
-import { bindLateDeletions, type deletionsMachine } from './deletions.machine.ts';
+import { bindLateDeletions } from './deletions.machine.ts';
+import type { DeletionsLogic } from './deletions.logic.ts';
 import type { DeletionCare, DeletionRegistered, DeletionsPorts, LateDeletionCare } from './deletions.ts';
 
 /** The care of deletions on its ports. */
@@ -48,5 +49,4 @@ export const deletionCareHere = (ports: DeletionsPorts): LateDeletionCare => ({
 });
 
 /** The deletions machine with everything bound to a port, for pages that have all its code. */
-export const bindDeletions = (ports: DeletionsPorts): typeof deletionsMachine =>
-  bindLateDeletions(deletionCareHere(ports));
+export const bindDeletions = (ports: DeletionsPorts): DeletionsLogic => bindLateDeletions(deletionCareHere(ports));

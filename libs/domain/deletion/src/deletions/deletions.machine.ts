@@ -1,5 +1,5 @@
 import { hearNotices, subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
-import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import type {
   DeletionBegun,
@@ -17,45 +17,16 @@ import type {
   LateDeletionCare,
   PageLeft,
 } from './deletions.ts';
+import type {
+  DeletionsLogic,
+  DeletionsContext,
+  DeletionsEvent,
+  CareArrived,
+  DeletionsActor,
+  DeletionsSnapshot,
+} from './deletions.logic.ts';
 
-/** What deletions hear. */
-export type DeletionsEvent =
-  | { readonly type: 'deletion.confirmed'; readonly subject: DeletionSubject }
-  /** The customer sees how to undo it: the time for that begins. */
-  | { readonly type: 'undo.offered'; readonly id: DeletionId }
-  /** Too late for one that is being sent. */
-  | { readonly type: 'deletion.undone'; readonly id: DeletionId }
-  /** Send them all now, however long they could still be undone: the customer signs out. */
-  | { readonly type: 'deletions.due' };
-
-/** What carries deletions out is here. */
-export interface CareArrived {
-  readonly type: 'care.arrived';
-  readonly care: DeletionCare;
-}
-
-/** What deletions know. */
-export interface DeletionsContext {
-  /** `null` until it is here. */
-  readonly care: DeletionCare | null;
-  /** What was confirmed before. */
-  readonly waiting: readonly DeletionSubject[];
-  /** The deletions that are not over, oldest first. */
-  readonly running: readonly PhotoDeletionActor[];
-  /** Deletions that other pages take care of. */
-  readonly elsewhere: readonly Deletion[];
-}
-
-/**
- * All deletions of a customer, whatever page they look at: those confirmed here, those of a page that is gone, and what
- * becomes of those of other pages.
- *
- *     absent ─▶ caring      (the code that carries deletions out may come late; each deletion is an actor of its own)
- *
- * Start one actor for the signed-in area; it never ends by itself. Deletions that still run when it stops go on when it
- * is started again.
- */
-export const deletionsMachine = setup({
+const machine = setup({
   types: typesOf<{
     context: DeletionsContext;
     events:
@@ -186,18 +157,16 @@ export const deletionsMachine = setup({
   },
 });
 
+export const deletionsMachine: DeletionsLogic = machine;
+
 const isOf =
   (id: DeletionId) =>
   (deletion: PhotoDeletionActor): boolean =>
     deletionOf(deletion.getSnapshot()).id === id;
 
-/** Running deletions. */
-export type DeletionsActor = ActorRefFrom<typeof deletionsMachine>;
-type DeletionsSnapshot = SnapshotFrom<typeof deletionsMachine>;
-
 /** The deletions machine on a care that may come late. */
-export const bindLateDeletions = (late: LateDeletionCare): typeof deletionsMachine =>
-  deletionsMachine.provide({
+export const bindLateDeletions = (late: LateDeletionCare): DeletionsLogic =>
+  machine.provide({
     actors: {
       awaitCare: subscriptionActor((_: undefined, report: (arrived: CareArrived) => void) =>
         late.follow((care) => report({ type: 'care.arrived', care })),

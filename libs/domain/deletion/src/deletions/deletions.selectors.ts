@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { deletionOf } from '../photo-deletion/photo-deletion.selectors.ts';
 import { type DeletionSubject, photosOf } from '../photo-deletion/photo-deletion.ts';
-import type { DeletionsActor } from './deletions.machine.ts';
+import type { DeletionsActor } from './deletions.logic.ts';
 
 /** How many photos are about to leave the library, whichever page deletes them; `null` for all. */
 export const photosGoingAway = (snapshot: SnapshotFrom<DeletionsActor>): number | null => {

@@ -1,6 +1,6 @@
 import type { WallClock } from '@account-area/kernel';
 
-import type { DeletionSettled, photoDeletionMachine } from '../photo-deletion/photo-deletion.machine.ts';
+import type { DeletionSettled, PhotoDeletionLogic } from '../photo-deletion/photo-deletion.machine.ts';
 import type {
   Deletion,
   DeletionId,
@@ -72,7 +72,7 @@ export interface PageLeft {
 
 /** What keeps deletions and carries them out; made by `createDeletionCare(ports)`. */
 export interface DeletionCare {
-  readonly photoDeletion: typeof photoDeletionMachine;
+  readonly photoDeletion: PhotoDeletionLogic;
   /** Gives a deletion its id and its time, and keeps it on the device. */
   register(subject: DeletionSubject): DeletionRegistered;
   /** From now on it may have been sent. */

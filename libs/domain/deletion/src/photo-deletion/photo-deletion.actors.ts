@@ -1,19 +1,27 @@
 import { attempt, ok, requestActor, type PortError, type Result } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
-import { photoDeletionMachine, type BatchAnswer, type BatchCall } from './photo-deletion.machine.ts';
-import type { DeletionSubject, PhotoDeletionPorts } from './photo-deletion.ts';
+import type { Batch, BatchError } from './batches.ts';
+import type { Deletion, DeletionSubject, PhotoDeletionPorts } from './photo-deletion.ts';
 
-/** The photo deletion machine with every actor bound to a port. */
-export const bindPhotoDeletion = (ports: PhotoDeletionPorts): typeof photoDeletionMachine =>
-  photoDeletionMachine.provide({
-    actors: {
-      deleteBatch: requestActor(async (call, signal) =>
-        call === undefined ? ok([]) : deleteBatch(ports, call, {}, signal),
-      ),
-      deleteTogether: requestActor((calls, signal) => deleteTogether(ports, calls, signal)),
-    },
-  });
+/** One call. */
+export interface BatchCall {
+  readonly deletion: Deletion;
+  readonly batch: Batch;
+  /** Names the call among those of its deletion. */
+  readonly number: string;
+}
+
+/** What one call was answered. */
+export type BatchAnswer = Result<readonly PhotoId[], BatchError>;
+
+/** The actors of a photo deletion, each bound to a port. */
+export const photoDeletionActors = (ports: PhotoDeletionPorts) => ({
+  deleteBatch: requestActor(async (call: BatchCall | undefined, signal) =>
+    call === undefined ? ok([]) : deleteBatch(ports, call, {}, signal),
+  ),
+  deleteTogether: requestActor((calls: readonly BatchCall[], signal) => deleteTogether(ports, calls, signal)),
+});
 
 async function deleteTogether(
   ports: PhotoDeletionPorts,

@@ -4,7 +4,7 @@ import { type AlbumNamed, isAlbumId, type PhotoId } from '@account-area/photos';
 import { monthFixture, photoFixture } from '@account-area/photos/testing';
 import { createActor } from 'xstate';
 
-import { bindPhotoDeletion } from './photo-deletion.actors.ts';
+import { bindPhotoDeletion } from './photo-deletion.machine.ts';
 import type { DeletionBegun, DeletionSettled, PhotoDeletionFailure } from './photo-deletion.machine.ts';
 import {
   isDeletionId,

@@ -7,12 +7,20 @@ import {
   type PortError,
   type Result,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { and, assign, emit, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
-import { batchesOf, batchesToRetry, photosIn, RETRY_PAUSES_MS, type Batch, type BatchError } from './batches.ts';
-import type { Deletion, DeletionId, PhotoDeletionError, PhotoDeletionOutcome } from './photo-deletion.ts';
+import { batchesOf, batchesToRetry, photosIn, RETRY_PAUSES_MS, type Batch } from './batches.ts';
+import type {
+  Deletion,
+  DeletionId,
+  PhotoDeletionError,
+  PhotoDeletionOutcome,
+  PhotoDeletionPorts,
+} from './photo-deletion.ts';
+import { type BatchAnswer, type BatchCall, photoDeletionActors } from './photo-deletion.actors.ts';
 import type { UndoTime } from './undo-time.ts';
 
 /** What a deletion hears. */
@@ -65,17 +73,6 @@ export interface PhotoDeletionContext extends PhotoDeletionInput {
   readonly reference: string | null;
 }
 
-/** One call. */
-export interface BatchCall {
-  readonly deletion: Deletion;
-  readonly batch: Batch;
-  /** Names the call among those of its deletion. */
-  readonly number: string;
-}
-
-/** What one call was answered. */
-export type BatchAnswer = Result<readonly PhotoId[], BatchError>;
-
 /**
  * Deletes what the customer has confirmed: not at once, in batches, and once more what failed.
  *
@@ -88,7 +85,23 @@ export type BatchAnswer = Result<readonly PhotoId[], BatchError>;
  *
  * Start one actor per deletion. It finishes by itself, after it has told its parent the outcome.
  */
-export const photoDeletionMachine = setup({
+export type PhotoDeletionLogic = MachineLogic<{
+  input: PhotoDeletionInput;
+  context: PhotoDeletionContext;
+  events: PhotoDeletionEvent;
+  emitted: PhotoDeletionFailure;
+  states:
+    | 'deleting'
+    | 'parting'
+    | 'checking'
+    | 'pausing'
+    | 'undone'
+    | 'finished'
+    | 'failed'
+    | { undoable: 'unseen' | 'waiting' };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: PhotoDeletionInput;
     context: PhotoDeletionContext;
@@ -196,6 +209,13 @@ export const photoDeletionMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindPhotoDeletion} binds. */
+export const photoDeletionMachine: PhotoDeletionLogic = machine;
+
+/** The photo deletion machine with every actor bound to a port. */
+export const bindPhotoDeletion = (ports: PhotoDeletionPorts): PhotoDeletionLogic =>
+  machine.provide({ actors: photoDeletionActors(ports) });
+
 /** The calls that are to be made; a page that was loaded again makes the same under the same numbers. */
 const callsOf = ({ batches, deletion, retries }: PhotoDeletionContext): readonly BatchCall[] =>
   batches.map((batch, index) => ({ deletion, batch, number: `${retries}-${batches.length - index}` }));
@@ -223,4 +243,4 @@ const outcomeOf = (context: PhotoDeletionContext, kind: PhotoDeletionOutcome['ki
 const errorOf = ({ reference }: PhotoDeletionContext): PhotoDeletionError => ({ code: 'retries-exhausted', reference });
 
 /** A running deletion. */
-export type PhotoDeletionActor = ActorRefFrom<typeof photoDeletionMachine>;
+export type PhotoDeletionActor = ActorRefFrom<PhotoDeletionLogic>;

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { photoDeletionMachine } from './photo-deletion.machine.ts';
+import type { PhotoDeletionLogic } from './photo-deletion.machine.ts';
 import type { Deletion } from './photo-deletion.ts';
 
-type PhotoDeletionSnapshot = SnapshotFrom<typeof photoDeletionMachine>;
+type PhotoDeletionSnapshot = SnapshotFrom<PhotoDeletionLogic>;
 
 /** What is deleted. */
 export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;

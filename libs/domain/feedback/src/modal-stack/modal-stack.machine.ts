@@ -1,4 +1,10 @@
-import { subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import {
+  subscriptionActor,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+  type MachineLogic,
+} from '@account-area/kernel';
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 /** A dialog or sheet that lies over the page and takes the focus until it is closed. */
@@ -46,7 +52,14 @@ export interface ModalStackContext {
  * Start one actor for the whole page; it never ends by itself. A component that opens a modal says so and listens
  * for `modal.dismissed`.
  */
-export const modalStackMachine = setup({
+export type ModalStackLogic = MachineLogic<{
+  context: ModalStackContext;
+  events: ModalStackEvent;
+  emitted: ModalStackNotice;
+  states: 'clear' | 'covered' | 'changed';
+}>;
+
+const machine = setup({
   types: typesOf<{ context: ModalStackContext; events: ModalStackEvent; emitted: ModalStackNotice }>(),
   actors: { followReturns: unboundSubscription<null>('followReturns') },
   actions: {
@@ -97,15 +110,18 @@ export const modalStackMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindModalStack} binds. */
+export const modalStackMachine: ModalStackLogic = machine;
+
 const without = (modals: readonly Modal[], id: string): readonly Modal[] => modals.filter((modal) => modal.id !== id);
 
 /** A running modal stack. */
-export type ModalStackActor = ActorRefFrom<typeof modalStackMachine>;
-type ModalStackSnapshot = SnapshotFrom<typeof modalStackMachine>;
+export type ModalStackActor = ActorRefFrom<ModalStackLogic>;
+type ModalStackSnapshot = SnapshotFrom<ModalStackLogic>;
 
 /** The modal stack with its port bound: the only form an app should start. */
-export const bindModalStack = (history: LayerHistory): typeof modalStackMachine =>
-  modalStackMachine.provide({
+export const bindModalStack = (history: LayerHistory): ModalStackLogic =>
+  machine.provide({
     actors: {
       followReturns: subscriptionActor((_, send) => history.follow(() => send({ type: 'history.returned' }))),
     },

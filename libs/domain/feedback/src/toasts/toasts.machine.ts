@@ -1,4 +1,10 @@
-import { subscriptionActor, typesOf, unboundAction, unboundSubscription } from '@account-area/kernel';
+import {
+  subscriptionActor,
+  typesOf,
+  unboundAction,
+  unboundSubscription,
+  type MachineLogic,
+} from '@account-area/kernel';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import {
@@ -26,7 +32,13 @@ export type ToastsEvent =
  * Start one actor for the whole page; it never ends by itself. Time passes only while the customer can see the
  * toasts and does not read them.
  */
-export const toastsMachine = setup({
+export type ToastsLogic = MachineLogic<{
+  context: ShownToasts;
+  events: ToastsEvent;
+  states: 'resting' | 'counting' | 'held' | 'changed';
+}>;
+
+const machine = setup({
   types: typesOf<{ context: ShownToasts; events: ToastsEvent }>(),
   actors: { followVisibility: unboundSubscription<null>('followVisibility') },
   actions: {
@@ -75,13 +87,16 @@ export const toastsMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindToasts} binds. */
+export const toastsMachine: ToastsLogic = machine;
+
 /** The running toasts. */
-export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
-type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
+export type ToastsActor = ActorRefFrom<ToastsLogic>;
+type ToastsSnapshot = SnapshotFrom<ToastsLogic>;
 
 /** The toasts with their ports bound: the only form an app should start. */
-export const bindToasts = ({ elapsed, visibility }: ToastsPorts): typeof toastsMachine =>
-  toastsMachine.provide({
+export const bindToasts = ({ elapsed, visibility }: ToastsPorts): ToastsLogic =>
+  machine.provide({
     actors: {
       followVisibility: subscriptionActor((_: null, send: (event: ToastsEvent) => void) =>
         visibility.follow((isVisible) =>

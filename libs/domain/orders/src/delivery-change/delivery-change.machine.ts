@@ -30,30 +30,17 @@ import {
   isSameRequest,
   MAX_CHANGE_POLLS,
 } from './delivery-change.ts';
+import type { DeliveryChangeLogic } from './delivery-change.logic.ts';
 
 /** The order that was read, as `params`. */
 const readOrder = ({ event }: { readonly event: { readonly order: Order } }): Order => event.order;
 
-type Sent = Answer<null, PortError | AddressRefused>;
-
 const changeSubmission = createSubmissionMachine<AddressChange, null, PortError | AddressRefused>();
 const addressForm = checkedForm<AddressValues, AddressFieldError>({});
 
-/**
- * Another address for an order, in the states of C30.1.
- *
- *     notStarted ─▶ editing ─▶ requestInProgress ─▶ requestSent ⇄ successfulUpdate
- *                    ▲  ▲            │ ▲               ▲ │           │
- *                    │  │            ▼ │               │ ▼           │
- *                    │  └─────── requestFailed ◀───────┴─┘           │
- *                    └───────────────────────────────────────────────┘ (another one)
- *
- * Start one actor per order shown, and tell it each time the order was read. It asks for that five times, 15 seconds
- * apart, once the service took the address; after that it waits for others to read it (D49). The old address is no failure
- * before the order was seen changing, or can no longer be changed: services take their time. An order that is changing
- * without a request of this page, be it opened so or changed elsewhere, is in `requestSent` as well.
- */
-export const deliveryChangeMachine = setup({
+type Sent = Answer<null, PortError | AddressRefused>;
+
+const machine = setup({
   types: typesOf<{
     input: DeliveryChangeInput;
     context: DeliveryChangeContext & { readonly answer: Sent };
@@ -228,13 +215,16 @@ export const deliveryChangeMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindDeliveryChange} binds. */
+export const deliveryChangeMachine: DeliveryChangeLogic = machine;
+
 /** The change of an address on its ports: the only form an app should start. */
 export const bindDeliveryChange = ({
   addressForm: { addressOf, prepare, rules },
   nextKey,
   orders,
-}: DeliveryChangePorts): typeof deliveryChangeMachine =>
-  deliveryChangeMachine.provide({
+}: DeliveryChangePorts): DeliveryChangeLogic =>
+  machine.provide({
     actions: {
       prepareForm: prepare,
       request: assign((_, values) => ({ values, requested: addressOf(values) })),

@@ -1,11 +1,11 @@
 import type { AddressFieldError, AddressValues, checkedForm, Unexpected } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { deliveryChangeMachine } from './delivery-change.machine.ts';
+import type { DeliveryChangeLogic } from './delivery-change.logic.ts';
 import type { DeliveryChangeError } from './delivery-change.ts';
 
-export type DeliveryChangeActor = ActorRefFrom<typeof deliveryChangeMachine>;
-export type DeliveryChangeSnapshot = SnapshotFrom<typeof deliveryChangeMachine>;
+export type DeliveryChangeActor = ActorRefFrom<DeliveryChangeLogic>;
+export type DeliveryChangeSnapshot = SnapshotFrom<DeliveryChangeLogic>;
 export type AddressFormActor = ActorRefFrom<ReturnType<typeof checkedForm<AddressValues, AddressFieldError>>>;
 
 /** The form of the address; missing unless it is being edited. */

@@ -2,6 +2,7 @@ import {
   answered,
   answerGuards,
   type Call,
+  type MachineLogic,
   errorOf,
   ok,
   type PortError,
@@ -45,7 +46,17 @@ export interface DocumentDownloadPorts<Query> {
   readonly saver: DocumentSaver;
   /** What the device calls the file. */
   readonly nameOf: (query: Query) => string;
+  /** Hears that the document is on the device. */
+  readonly saved?: (query: Query) => void;
 }
+
+/** The download of a document, as {@link bindDocumentDownload} makes it. */
+export type DocumentDownloadLogic<Query> = MachineLogic<{
+  input: DocumentDownloadInput<Query>;
+  context: DocumentDownloadContext<Query>;
+  events: DocumentDownloadEvent;
+  states: 'fetching' | 'saving' | 'failed' | 'saved';
+}>;
 
 /**
  * Fetches a document, and saves it on the device.
@@ -55,9 +66,9 @@ export interface DocumentDownloadPorts<Query> {
  *        │ ▼         ▼
  *        └ failed ◀──┘
  *
- * Start one actor per document that is wanted. It ends when the document is on the device; `announce` may tell others.
+ * Start one actor per document that is wanted. It ends when the document is on the device.
  */
-export const createDocumentDownloadMachine = <Query>() =>
+const unboundDownload = <Query>() =>
   setup({
     types: typesOf<{
       input: DocumentDownloadInput<Query>;
@@ -115,9 +126,17 @@ export const createDocumentDownloadMachine = <Query>() =>
     },
   });
 
+/** Without its ports, which {@link bindDocumentDownload} binds. */
+export const createDocumentDownloadMachine = <Query>(): DocumentDownloadLogic<Query> => unboundDownload();
+
 /** The download of a document on its ports: the only form an app should start. */
-export const bindDocumentDownload = <Query>({ nameOf, read, saver }: DocumentDownloadPorts<Query>) =>
-  createDocumentDownloadMachine<Query>().provide({
+export const bindDocumentDownload = <Query>({
+  nameOf,
+  read,
+  saved,
+  saver,
+}: DocumentDownloadPorts<Query>): DocumentDownloadLogic<Query> =>
+  unboundDownload<Query>().provide({
     actors: {
       read: requestActor(({ query }: DocumentDownloadInput<Query>, signal) => read(query, signal)),
       save: requestActor(({ file, query }: DocumentSaving<Query>) => {
@@ -125,4 +144,5 @@ export const bindDocumentDownload = <Query>({ nameOf, read, saver }: DocumentDow
         return Promise.resolve(ok(null));
       }),
     },
+    actions: { announce: ({ context }) => saved?.(context.query) },
   });

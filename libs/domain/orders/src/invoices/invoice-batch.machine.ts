@@ -8,6 +8,7 @@ import {
   type Unexpected,
   typesOf,
   unboundSubscription,
+  type MachineLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -91,7 +92,14 @@ const retried = {
  *
  * Start one actor per visit. The next invoice is fetched when the one before is in the zip, so memory holds one at a time.
  */
-export const invoiceBatchMachine = setup({
+export type InvoiceBatchLogic = MachineLogic<{
+  input: InvoiceBatchInput;
+  context: InvoiceBatchContext;
+  events: InvoiceBatchEvent;
+  states: 'idle' | 'packing' | 'saved' | 'partly' | 'failed';
+}>;
+
+const machine = setup({
   types: typesOf<{ input: InvoiceBatchInput; context: InvoiceBatchContext; events: InvoiceBatchEvent }>(),
   actors: { pack: unboundSubscription<{ readonly invoices: readonly Invoice[] }>('pack') },
   actions: {
@@ -146,9 +154,12 @@ export const invoiceBatchMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindInvoiceBatch} binds. */
+export const invoiceBatchMachine: InvoiceBatchLogic = machine;
+
 /** Packing invoices on its ports: the only form an app should start. */
-export const bindInvoiceBatch = ({ invoices: service, packer }: InvoiceBatchPorts): typeof invoiceBatchMachine =>
-  invoiceBatchMachine.provide({
+export const bindInvoiceBatch = ({ invoices: service, packer }: InvoiceBatchPorts): InvoiceBatchLogic =>
+  machine.provide({
     actors: {
       pack: subscriptionActor(({ invoices }: { readonly invoices: readonly Invoice[] }, send) => {
         const leaving = new AbortController();
@@ -168,8 +179,8 @@ export const bindInvoiceBatch = ({ invoices: service, packer }: InvoiceBatchPort
     },
   });
 
-export type InvoiceBatchActor = ActorRefFrom<typeof invoiceBatchMachine>;
-export type InvoiceBatchSnapshot = SnapshotFrom<typeof invoiceBatchMachine>;
+export type InvoiceBatchActor = ActorRefFrom<InvoiceBatchLogic>;
+export type InvoiceBatchSnapshot = SnapshotFrom<InvoiceBatchLogic>;
 
 /** How far packing is: how many are in the zip, how many could not be had, and how many there are in all. None is in a zip that was not saved. */
 export const batchProgress = ({ context: { done, failures, wanted } }: InvoiceBatchSnapshot) => ({

@@ -1,15 +1,9 @@
 import type { PortError, Unexpected } from '@account-area/kernel';
-import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { bindDocumentDownload } from '../document-download/document-download.machine.ts';
+import { bindDocumentDownload, type DocumentDownloadLogic } from '../document-download/document-download.machine.ts';
 import type { DocumentSaver } from '../order/order.ts';
-import {
-  type Invoice,
-  invoiceFileName,
-  type InvoiceParent,
-  type InvoicesDownloaded,
-  type InvoiceService,
-} from './invoices.ts';
+import { type Invoice, invoiceFileName, type InvoiceParent, type InvoiceService } from './invoices.ts';
 
 /** Everything the download of an invoice needs from the outside world. */
 export interface InvoiceDownloadPorts {
@@ -23,23 +17,20 @@ export interface InvoiceDownloadQuery {
   readonly parent: InvoiceParent;
 }
 
+/** The download of an invoice, as {@link bindInvoiceDownload} makes it. */
+export type InvoiceDownloadLogic = DocumentDownloadLogic<InvoiceDownloadQuery>;
+
 /** Downloads an invoice as `invoice_<ref>.pdf` (C34.1), and tells its parent once it is saved. */
-export const bindInvoiceDownload = ({ invoices, saver }: InvoiceDownloadPorts) =>
+export const bindInvoiceDownload = ({ invoices, saver }: InvoiceDownloadPorts): InvoiceDownloadLogic =>
   bindDocumentDownload<InvoiceDownloadQuery>({
     read: ({ invoice }, signal) => invoices.read(invoice, signal),
     nameOf: ({ invoice }) => invoiceFileName(invoice),
     saver,
-  }).provide({
-    actions: {
-      announce: sendTo(
-        ({ context }) => context.query.parent,
-        (): InvoicesDownloaded => ({ type: 'invoices.downloaded', count: 1 }),
-      ),
-    },
+    saved: ({ parent }) => parent.send({ type: 'invoices.downloaded', count: 1 }),
   });
 
-export type InvoiceDownloadActor = ActorRefFrom<ReturnType<typeof bindInvoiceDownload>>;
-export type InvoiceDownloadSnapshot = SnapshotFrom<ReturnType<typeof bindInvoiceDownload>>;
+export type InvoiceDownloadActor = ActorRefFrom<InvoiceDownloadLogic>;
+export type InvoiceDownloadSnapshot = SnapshotFrom<InvoiceDownloadLogic>;
 
 /** Why the invoice could not be had; `null` while nothing failed. */
 export const invoiceDownloadFailure = (snapshot: InvoiceDownloadSnapshot): PortError | Unexpected | null =>

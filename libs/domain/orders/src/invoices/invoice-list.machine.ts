@@ -8,6 +8,8 @@ import {
   typesOf,
   unboundAction,
   type WallClock,
+  type MachineLogic,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 
@@ -60,7 +62,17 @@ const load = ['readClock', 'readAgain'] as const;
  *
  * Start one actor per visit. What was read is shown until it has been read again, also when that fails.
  */
-export const invoiceListMachine = setup({
+export type InvoiceListLogic = MachineLogic<{
+  context: InvoiceListContext;
+  events: InvoiceListEvent;
+  states: 'loading' | 'shown' | 'partly' | 'failed';
+  children: {
+    current: ResourceLogic<null, ReadInvoices, PortError>;
+    historical: ResourceLogic<null, ReadInvoices, PortError>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: InvoiceListContext;
     events: InvoiceListEvent;
@@ -135,9 +147,12 @@ export const invoiceListMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindInvoiceList} binds. */
+export const invoiceListMachine: InvoiceListLogic = machine;
+
 /** The list of invoices on its ports: the only form an app should start. */
-export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): typeof invoiceListMachine =>
-  invoiceListMachine.provide({
+export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): InvoiceListLogic =>
+  machine.provide({
     actors: {
       current: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.current(signal), { eager: true }),
       historical: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.historical(signal), {
@@ -148,8 +163,8 @@ export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): typeof i
     guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
   });
 
-export type InvoiceListActor = ActorRefFrom<typeof invoiceListMachine>;
-export type InvoiceListSnapshot = SnapshotFrom<typeof invoiceListMachine>;
+export type InvoiceListActor = ActorRefFrom<InvoiceListLogic>;
+export type InvoiceListSnapshot = SnapshotFrom<InvoiceListLogic>;
 
 /** The invoices that are known, the newest first; `null` until some are, or it is known that there are none. */
 export const invoicesShown = (snapshot: InvoiceListSnapshot): readonly Invoice[] | null =>

@@ -8,6 +8,8 @@ import {
   typesOf,
   unboundAction,
   type WallClock,
+  type MachineLogic,
+  type ListLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -94,7 +96,15 @@ const load = [
  * Start one actor per visit. A page that was read is shown until it has been read again, also when that fails. The list is
  * read in chunks of 100, which other pages share. Where two of them count differently, all are read once more.
  */
-export const orderListMachine = setup({
+export type OrderListLogic = MachineLogic<{
+  input: { readonly place: OrderPlace };
+  context: OrderListContext;
+  events: OrderListEvent;
+  states: 'loading' | 'shown' | 'failed';
+  children: { chunks: ListLogic<null, OrderRow, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: { readonly place: OrderPlace };
     context: OrderListContext;
@@ -181,6 +191,9 @@ export const orderListMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindOrderList} binds. */
+export const orderListMachine: OrderListLogic = machine;
+
 /** What this generation of the list has read. */
 const readOrders = ({ from, generation, pages, to, total }: Listed): Omit<Reading, 'isSecond' | 'now'> => {
   const chunks = new Map<number, readonly OrderRow[]>();
@@ -212,8 +225,8 @@ const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListConte
 };
 
 /** The list of orders on its ports: the only form an app should start. */
-export const bindOrderList = ({ clock, orders }: OrderListPorts): typeof orderListMachine =>
-  orderListMachine.provide({
+export const bindOrderList = ({ clock, orders }: OrderListPorts): OrderListLogic =>
+  machine.provide({
     actions: {
       readClock: assign((_, generation) => ({ reading: { ...NOTHING, now: clock.now(), generation } })),
     },
@@ -226,8 +239,8 @@ export const bindOrderList = ({ clock, orders }: OrderListPorts): typeof orderLi
     },
   });
 
-export type OrderListActor = ActorRefFrom<typeof orderListMachine>;
-export type OrderListSnapshot = SnapshotFrom<typeof orderListMachine>;
+export type OrderListActor = ActorRefFrom<OrderListLogic>;
+export type OrderListSnapshot = SnapshotFrom<OrderListLogic>;
 
 /** The page that is looked at; `null` until it has been read. */
 export const orderListPage = ({ context }: OrderListSnapshot): OrderListPage | null => context.page;

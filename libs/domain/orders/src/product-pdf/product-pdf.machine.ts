@@ -5,10 +5,16 @@ import {
   type ResourceContext,
   type Unexpected,
   typesOf,
+  type MachineLogic,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { bindDocumentDownload, createDocumentDownloadMachine } from '../document-download/document-download.machine.ts';
+import {
+  bindDocumentDownload,
+  createDocumentDownloadMachine,
+  type DocumentDownloadLogic,
+} from '../document-download/document-download.machine.ts';
 import type { DocumentSaver, ProductPdf, ProductPdfService } from '../order/order.ts';
 
 /** Which product it is. */
@@ -55,7 +61,18 @@ const pdfDownload = createDocumentDownloadMachine<ProductQuery>();
  *
  * Start one actor per product shown.
  */
-export const productPdfMachine = setup({
+export type ProductPdfLogic = MachineLogic<{
+  input: ProductQuery;
+  context: ProductPdfContext;
+  events: ProductPdfEvent;
+  states: 'idle' | 'downloading' | 'saved' | 'failed';
+  children: {
+    pdf: ResourceLogic<ProductQuery, ProductPdf | null, PortError>;
+    download: DocumentDownloadLogic<ProductQuery>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: ProductQuery;
     context: ProductPdfContext;
@@ -104,9 +121,12 @@ export const productPdfMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindProductPdf} binds. */
+export const productPdfMachine: ProductPdfLogic = machine;
+
 /** The PDF of a product on its ports: the only form an app should start. */
-export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): typeof productPdfMachine =>
-  productPdfMachine.provide({
+export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): ProductPdfLogic =>
+  machine.provide({
     actors: {
       pdf: bindResource<ProductQuery, ProductPdf | null, PortError>(
         ({ productCode }, signal) => pdfs.pdf(productCode, signal),
@@ -120,8 +140,8 @@ export const bindProductPdf = ({ pdfs, saver }: ProductPdfPorts): typeof product
     },
   });
 
-export type ProductPdfActor = ActorRefFrom<typeof productPdfMachine>;
-export type ProductPdfSnapshot = SnapshotFrom<typeof productPdfMachine>;
+export type ProductPdfActor = ActorRefFrom<ProductPdfLogic>;
+export type ProductPdfSnapshot = SnapshotFrom<ProductPdfLogic>;
 
 /** What is known of the PDF; `null` until that is known, and where there is none. */
 export const productPdfOf = ({ context }: ProductPdfSnapshot): ProductPdf | null => context.loaded.value;

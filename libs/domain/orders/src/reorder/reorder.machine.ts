@@ -12,6 +12,8 @@ import {
   type Unexpected,
   typesOf,
   unboundRequest,
+  type MachineLogic,
+  type SubmissionLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -88,7 +90,15 @@ const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
  * again. No browser tells that a page was not left after all: who is still here after a while, or looks at the page again,
  * can order again. A second try after a failure is sent under the same key.
  */
-export const reorderMachine = setup({
+export type ReorderLogic = MachineLogic<{
+  input: ReorderInput;
+  context: ReorderContext;
+  events: ReorderEvent;
+  states: 'checking' | 'available' | 'unavailable' | 'ordering' | 'leaving' | 'failed';
+  children: { submission: SubmissionLogic<OrderQuery, URL, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: ReorderInput;
     context: ReorderContext;
@@ -196,9 +206,12 @@ export const reorderMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindReorder} binds. */
+export const reorderMachine: ReorderLogic = machine;
+
 /** Ordering again on its ports: the only form an app should start. */
-export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): typeof reorderMachine =>
-  reorderMachine.provide({
+export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): ReorderLogic =>
+  machine.provide({
     actors: {
       check: requestActor(({ orderCode }: OrderQuery, signal) => reorder.status(orderCode, signal)),
       submission: bindSubmission<OrderQuery, URL, PortError>((order, signal) => reorder.reorder(order, signal), {
@@ -211,8 +224,8 @@ export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): typ
     },
   });
 
-export type ReorderActor = ActorRefFrom<typeof reorderMachine>;
-export type ReorderSnapshot = SnapshotFrom<typeof reorderMachine>;
+export type ReorderActor = ActorRefFrom<ReorderLogic>;
+export type ReorderSnapshot = SnapshotFrom<ReorderLogic>;
 
 /** Why ordering again failed; `null` while it did not. */
 export const reorderFailure = (snapshot: ReorderSnapshot): ReorderError | Unexpected | null =>

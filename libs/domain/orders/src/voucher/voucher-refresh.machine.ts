@@ -6,6 +6,8 @@ import {
   type PortError,
   type Unexpected,
   typesOf,
+  type MachineLogic,
+  type SubmissionLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -56,7 +58,15 @@ const refreshSubmission = createSubmissionMachine<OrderQuery, null, PortError>()
  * Start one actor per order shown, and tell it each time the order was read, or could not be. A code that the order does
  * not have in `checked` is not made yet.
  */
-export const voucherRefreshMachine = setup({
+export type VoucherRefreshLogic = MachineLogic<{
+  input: VoucherRefreshInput;
+  context: VoucherRefreshContext;
+  events: VoucherRefreshEvent;
+  states: 'ready' | 'sending' | 'reading' | 'checked' | 'failed';
+  children: { submission: SubmissionLogic<OrderQuery, null, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: VoucherRefreshInput;
     context: VoucherRefreshContext;
@@ -116,9 +126,12 @@ export const voucherRefreshMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindVoucherRefresh} binds. */
+export const voucherRefreshMachine: VoucherRefreshLogic = machine;
+
 /** Asking for missing codes on its ports: the only form an app should start. */
-export const bindVoucherRefresh = ({ nextKey, orders }: VoucherRefreshPorts): typeof voucherRefreshMachine =>
-  voucherRefreshMachine.provide({
+export const bindVoucherRefresh = ({ nextKey, orders }: VoucherRefreshPorts): VoucherRefreshLogic =>
+  machine.provide({
     actors: {
       submission: bindSubmission<OrderQuery, null, PortError>(
         (order, signal) => orders.refreshVouchers(order, signal),
@@ -130,8 +143,8 @@ export const bindVoucherRefresh = ({ nextKey, orders }: VoucherRefreshPorts): ty
     },
   });
 
-export type VoucherRefreshActor = ActorRefFrom<typeof voucherRefreshMachine>;
-export type VoucherRefreshSnapshot = SnapshotFrom<typeof voucherRefreshMachine>;
+export type VoucherRefreshActor = ActorRefFrom<VoucherRefreshLogic>;
+export type VoucherRefreshSnapshot = SnapshotFrom<VoucherRefreshLogic>;
 
 /** Why it is not known whether there are codes by now; `null` where that is known, or not asked. */
 export const voucherRefreshFailure = (snapshot: VoucherRefreshSnapshot): RefreshError | null =>

@@ -5,6 +5,8 @@ import {
   type ResourceContext,
   type Result,
   typesOf,
+  type MachineLogic,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -50,7 +52,17 @@ const NOT_COUNTED = { counts: null, isLoading: false };
  *
  * Start one actor for the photo area; it never ends by itself.
  */
-export const libraryCountsMachine = setup({
+export type LibraryCountsLogic = MachineLogic<{
+  input: LibraryCountsInput;
+  context: LibraryCountsContext;
+  events: LibraryCountsEvent;
+  children: {
+    own: ResourceLogic<null, OwnCounts, PortError, LibraryReduction>;
+    shared: ResourceLogic<null, SharedCounts, PortError>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: LibraryCountsInput;
     context: LibraryCountsContext;
@@ -98,6 +110,9 @@ export const libraryCountsMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindLibraryCounts} binds. */
+export const libraryCountsMachine: LibraryCountsLogic = machine;
+
 const countedBy = <Counts>({ context, value }: ResourceState<Counts>): Counted<Counts> => ({
   counts: context.value,
   isLoading: value === 'inProgress',
@@ -108,8 +123,8 @@ interface ResourceState<Counts> {
   readonly value: unknown;
 }
 
-export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof libraryCountsMachine =>
-  libraryCountsMachine.provide({
+export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): LibraryCountsLogic =>
+  machine.provide({
     actors: {
       own: bindResource((_: null, signal) => own.counts(signal), {
         change: (counts: OwnCounts, { albums, photos }: LibraryReduction) => ({
@@ -122,8 +137,8 @@ export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): typeof l
     },
   });
 
-export type LibraryCountsActor = ActorRefFrom<typeof libraryCountsMachine>;
-export type LibraryCountsSnapshot = SnapshotFrom<typeof libraryCountsMachine>;
+export type LibraryCountsActor = ActorRefFrom<LibraryCountsLogic>;
+export type LibraryCountsSnapshot = SnapshotFrom<LibraryCountsLogic>;
 
 /** How many photos the customer has; `null` until the service has answered once. */
 export const photosCount = ({ context }: LibraryCountsSnapshot): number | null =>

@@ -8,6 +8,7 @@ import {
   type Result,
   typesOf,
   unboundRequest,
+  type MachineLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
@@ -92,7 +93,14 @@ export interface MonthSectionContext extends SectionView {
  * A request whose photos leave the view is abandoned, also where others of the month came into view, and a change of order
  * starts from nothing. Invalid pages stay in view until they have been read again.
  */
-export const monthSectionMachine = setup({
+export type MonthSectionLogic = MachineLogic<{
+  input: MonthSectionInput;
+  context: MonthSectionContext;
+  events: MonthSectionEvent;
+  states: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';
+}>;
+
+const machine = setup({
   types: typesOf<{ input: MonthSectionInput; context: MonthSectionContext; events: MonthSectionEvent }>(),
   actors: { loadPage: unboundRequest<PageLoad, SectionPages, PortError | NoProgress>('loadPage') },
   actions: {
@@ -201,11 +209,14 @@ export const monthSectionMachine = setup({
   },
 });
 
-export type MonthSectionActor = ActorRefFrom<typeof monthSectionMachine>;
-export type MonthSectionSnapshot = SnapshotFrom<typeof monthSectionMachine>;
+/** Without its ports, which {@link bindMonthSection} binds. */
+export const monthSectionMachine: MonthSectionLogic = machine;
 
-export const bindMonthSection = (loadPage: TimelineService['page']): typeof monthSectionMachine =>
-  monthSectionMachine.provide({
+export type MonthSectionActor = ActorRefFrom<MonthSectionLogic>;
+export type MonthSectionSnapshot = SnapshotFrom<MonthSectionLogic>;
+
+export const bindMonthSection = (loadPage: TimelineService['page']): MonthSectionLogic =>
+  machine.provide({
     actors: {
       loadPage: requestActor(
         async (

@@ -1,7 +1,7 @@
 import { MOST_HELD_PHOTOS } from '../month-section/section-pages.ts';
 import type { PhotoPlace } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
-import type { TimelineSnapshot } from '../timeline/timeline.machine.ts';
+import type { TimelineSnapshot } from '../timeline/timeline.logic.ts';
 import { monthsShown, photoInTimeline, placeInTimeline } from '../timeline/timeline.selectors.ts';
 
 /** Where a page is: at an end of the row, around a photo, or on from another page. */

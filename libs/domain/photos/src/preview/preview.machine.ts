@@ -9,7 +9,7 @@ import {
   type PortError,
   type Result,
 } from '@account-area/kernel';
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import type { PhotoId } from '../photo/photo.ts';
 import { extended, placeIn, sequenceOf, type LibraryPage, type Side } from './preview-sequence.ts';
@@ -33,6 +33,7 @@ import {
   type PreviewInput,
   type PreviewPorts,
 } from './preview.ts';
+import type { PreviewLogic } from './preview.logic.ts';
 
 type PageAnswer = Result<LibraryPage, PreviewError>;
 
@@ -167,19 +168,7 @@ const jump = preview.createStateConfig({
   },
 });
 
-/**
- * One photo after the other, over all months.
- *
- *     arriving ─▶ opening ─▶ showing ─▶ emptied
- *                  │   ▲
- *                  │   └─ failed (retried)
- *                  ▼
- *               missing
- *
- * Start one actor per preview. It shows the photos that the list has loaded at once and loads on from there, on both
- * sides; it ends when its photo does not exist, or when none is left that is not about to be deleted.
- */
-export const previewMachine = preview.createMachine({
+const machine = preview.createMachine({
   id: 'preview',
   context: ({ input }) => ({
     sort: input.sort,
@@ -232,11 +221,11 @@ export const previewMachine = preview.createMachine({
   },
 });
 
-export type PreviewActor = ActorRefFrom<typeof previewMachine>;
-export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
+/** Without its ports, which {@link bindPreview} binds. */
+export const previewMachine: PreviewLogic = machine;
 
-export const bindPreview = ({ changes, photos }: PreviewPorts): typeof previewMachine =>
-  previewMachine.provide({
+export const bindPreview = ({ changes, photos }: PreviewPorts): PreviewLogic =>
+  machine.provide({
     actors: {
       loadPage: requestActor((query, signal) => photos.page(query, signal)),
       followChanges: subscriptionActor((_: undefined, report: (change: PhotosChanged) => void) =>

@@ -1,6 +1,6 @@
 import type { Photo, PhotoId } from '../photo/photo.ts';
 import { neighbourOf, placeIn, shownBeyond, type Side } from './preview-sequence.ts';
-import type { PreviewSnapshot } from './preview.machine.ts';
+import type { PreviewSnapshot } from './preview.logic.ts';
 import { isAtEdge, type PreviewError } from './preview.ts';
 
 /** The photo shown; `null` while it is on its way. */

@@ -1,11 +1,9 @@
-import { type PortError, requestActor } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { monthFixture } from '../month/month.fixtures.ts';
-import type { MonthCount } from '../month/month.ts';
-import { DEFAULT_SORT, type SortKey } from '../photo/photo.ts';
+import { DEFAULT_SORT } from '../photo/photo.ts';
 import { memorySettings, startFakeTimeline, startReadyTimeline } from './timeline.fakes.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import {
@@ -68,8 +66,7 @@ describe('timeline', () => {
     ['storeSort', { type: 'sort.changed', sort: oldestFirst }],
     ['storeDisplay', { type: 'month.opened', month: march.id }],
   ] as const)('says which port is missing when it runs without %s', (name, event) => {
-    const loadMonths = requestActor<SortKey, readonly MonthCount[], PortError>(() => new Promise(() => undefined));
-    const timeline = createActor(timelineMachine.provide({ actors: { loadMonths } }), { input, inspect: inspector });
+    const timeline = createActor(timelineMachine, { input, inspect: inspector });
     const failures: unknown[] = [];
     timeline.subscribe({ error: (failure) => failures.push(failure) });
 

@@ -8,7 +8,7 @@ import {
   unboundAction,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 
 import {
   bindMonthSection,
@@ -47,21 +47,11 @@ import {
   withCount,
   withDisplay,
 } from './timeline.ts';
+import type { TimelineLogic } from './timeline.logic.ts';
 
 type MonthsAnswer = Result<readonly MonthCount[], TimelineError>;
 
-/**
- * The customer's photos by month.
- *
- *     loading ─▶ ready (current ⇄ recounting) ⇄ empty
- *      │   ▲
- *      ▼   │ (retried, or sorted by another date)
- *     rejected
- *
- * Start one actor per timeline shown; it never ends by itself. It starts a month section for each month near the view,
- * tells it what is needed, and lets the farthest go when too much is in memory. It keeps nothing per photo.
- */
-export const timelineMachine = setup({
+const machine = setup({
   types: typesOf<{ input: TimelineInput; context: TimelineContext; events: TimelineEvent | MonthSectionNotice }>(),
   actors: {
     loadMonths: unboundRequest<SortKey, readonly MonthCount[], PortError>('loadMonths'),
@@ -229,11 +219,11 @@ export const timelineMachine = setup({
   },
 });
 
-export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
-export type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
+/** Without its ports, which {@link bindTimeline} binds. */
+export const timelineMachine: TimelineLogic = machine;
 
-export const bindTimeline = ({ list, timeline, settings }: TimelinePorts): typeof timelineMachine =>
-  timelineMachine.provide({
+export const bindTimeline = ({ list, timeline, settings }: TimelinePorts): TimelineLogic =>
+  machine.provide({
     actors: {
       loadMonths: requestActor((sortKey, signal) => timeline.months(sortKey, signal)),
       monthSection: bindMonthSection(

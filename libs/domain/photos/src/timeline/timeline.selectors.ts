@@ -3,7 +3,7 @@ import { photoAt } from '../month-section/section-pages.ts';
 import { type HiddenPhotos, monthsWithout } from '../month/hidden-photos.ts';
 import { type MonthId, monthOfList, monthOfPhoto, type PhotoPlace, type TimelineMonth } from '../month/month.ts';
 import type { Photo, PhotoId, PhotoSort } from '../photo/photo.ts';
-import type { TimelineSnapshot } from './timeline.machine.ts';
+import type { TimelineSnapshot } from './timeline.logic.ts';
 import { isMonthHere, type TimelineError } from './timeline.ts';
 
 const shownBefore = new WeakMap<

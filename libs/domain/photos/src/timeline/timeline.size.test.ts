@@ -6,7 +6,7 @@ import { heldCount, MOST_HELD_PHOTOS, photoAt } from '../month-section/section-p
 import { monthFixtures } from '../month/month.fixtures.ts';
 import type { MonthId } from '../month/month.ts';
 import { FakeLibrary, memorySettings, startTimeline } from './timeline.fakes.ts';
-import type { TimelineActor } from './timeline.machine.ts';
+import type { TimelineActor } from './timeline.logic.ts';
 import { MOST_PAGE_REQUESTS } from './timeline.ts';
 import { monthsShown, sectionOf } from './timeline.selectors.ts';
 

@@ -6,6 +6,8 @@ import {
   type SubmissionOptions,
   typesOf,
   type Unexpected,
+  type MachineLogic,
+  type SubmissionLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -44,7 +46,16 @@ export interface GalleryEntryContext extends GalleryPlace {
  *
  * Start one actor per online version shown. A change goes on when the actor is stopped.
  */
-export const galleryEntryMachine = setup({
+export type GalleryEntryLogic = MachineLogic<{
+  input: GalleryPlace;
+  context: GalleryEntryContext;
+  events: GalleryEntryEvent;
+  emitted: GalleryEntryNotice;
+  states: 'settled' | 'changing' | 'failed';
+  children: { submission: SubmissionLogic<GalleryChange, null, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: GalleryPlace;
     context: GalleryEntryContext;
@@ -104,13 +115,16 @@ export const galleryEntryMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindGalleryEntry} binds. */
+export const galleryEntryMachine: GalleryEntryLogic = machine;
+
 interface GalleryEntryPorts extends Pick<SubmissionOptions<GalleryChange>, 'nextKey'> {
   readonly gallery: GalleryService;
 }
 
 /** An entry of the gallery on its port: the only form an app should start. */
-export const bindGalleryEntry = ({ gallery, nextKey }: GalleryEntryPorts): typeof galleryEntryMachine =>
-  galleryEntryMachine.provide({
+export const bindGalleryEntry = ({ gallery, nextKey }: GalleryEntryPorts): GalleryEntryLogic =>
+  machine.provide({
     actors: {
       submission: bindSubmission<GalleryChange, null, PortError>(
         (change) => gallery.change(change, new AbortController().signal),
@@ -123,8 +137,8 @@ export const bindGalleryEntry = ({ gallery, nextKey }: GalleryEntryPorts): typeo
     },
   });
 
-export type GalleryEntryActor = ActorRefFrom<typeof galleryEntryMachine>;
-export type GalleryEntrySnapshot = SnapshotFrom<typeof galleryEntryMachine>;
+export type GalleryEntryActor = ActorRefFrom<GalleryEntryLogic>;
+export type GalleryEntrySnapshot = SnapshotFrom<GalleryEntryLogic>;
 
 /** Under which category it is; `null` where it is not in the gallery. */
 export const galleryCategoryOf = ({ context }: GalleryEntrySnapshot): string | null => context.category;

@@ -17,6 +17,9 @@ import {
   typesOf,
   unboundSubscription,
   type WallClock,
+  type MachineLogic,
+  type ListLogic,
+  type PortError,
 } from '@account-area/kernel';
 import { assign, enqueueActions, setup } from 'xstate';
 
@@ -98,7 +101,16 @@ const readAgain = ['readClock', 'forgetLookups', 'invalidate'] as const;
  *
  * Start one actor per visit. What is stored of photobooks is looked up once for each page that was read.
  */
-export const projectListMachine = setup({
+export type ProjectListLogic = MachineLogic<{
+  input: ProjectListQuery & RowListInput;
+  context: ProjectListContext;
+  events: ProjectListEvent | RowDeletionAnswered<SavedProject> | StorageAnswered;
+  emitted: RowListNotice<SavedProject>;
+  states: { list: 'failed' | 'shown' | 'loading'; deletion: 'deleting' | 'none' | 'confirming' };
+  children: { list: ListLogic<ProjectListQuery, ProjectRow, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: ProjectListQuery & RowListInput;
     context: ProjectListContext;
@@ -151,8 +163,11 @@ export const projectListMachine = setup({
     states: rowListStates,
   });
 
+/** Without its ports, which {@link bindProjectList} binds. */
+export const projectListMachine: ProjectListLogic = machine;
+
 /** The list of projects on its ports: the only form an app should start. */
-export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): typeof projectListMachine => {
+export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): ProjectListLogic => {
   const { actions, actors, guards } = bindRowList<
     ProjectListQuery,
     ProjectRow,
@@ -166,7 +181,7 @@ export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts):
     remove: (id, signal) => projects.delete(id, signal),
     clock,
   });
-  return projectListMachine.provide({
+  return machine.provide({
     actions,
     guards,
     actors: {

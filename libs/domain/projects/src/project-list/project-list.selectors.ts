@@ -2,11 +2,11 @@ import { rowsShown } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ProjectStorage } from '../storage-lookup/storage-lookup.ts';
-import type { projectListMachine } from './project-list.machine.ts';
+import type { ProjectListLogic } from './project-list.machine.ts';
 import { isReadableProject, type SavedProject } from './project-list.ts';
 
-export type ProjectListActor = ActorRefFrom<typeof projectListMachine>;
-export type ProjectListSnapshot = SnapshotFrom<typeof projectListMachine>;
+export type ProjectListActor = ActorRefFrom<ProjectListLogic>;
+export type ProjectListSnapshot = SnapshotFrom<ProjectListLogic>;
 
 /** The projects of the page that is looked at, without those that are being deleted. */
 export const projectsShown = (snapshot: ProjectListSnapshot): readonly SavedProject[] =>

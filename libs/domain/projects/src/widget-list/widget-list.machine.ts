@@ -12,6 +12,9 @@ import {
   rowListStates,
   turned,
   typesOf,
+  type MachineLogic,
+  type ListLogic,
+  type PortError,
 } from '@account-area/kernel';
 import { assign, not, sendTo, setup } from 'xstate';
 
@@ -38,7 +41,20 @@ const parts = rowListParts<null, WidgetRow, Widget, Polls, WidgetChanged>({ item
  *
  * Start one actor per visit. While one of a page is being made, the page is read again five times, 15 seconds apart.
  */
-export const widgetListMachine = setup({
+export type WidgetListLogic = MachineLogic<{
+  input: RowListInput;
+  context: WidgetListContext;
+  events: RowListEvent | WidgetChanged | RowDeletionAnswered<Widget>;
+  emitted: RowListNotice<Widget>;
+  states: {
+    list: 'failed' | 'shown' | 'loading';
+    deletion: 'deleting' | 'none' | 'confirming';
+    making: 'waiting' | 'resting';
+  };
+  children: { list: ListLogic<null, WidgetRow, PortError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: RowListInput;
     context: WidgetListContext;
@@ -98,9 +114,12 @@ export const widgetListMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindWidgetList} binds. */
+export const widgetListMachine: WidgetListLogic = machine;
+
 /** The list of online versions on its ports: the only form an app should start. */
-export const bindWidgetList = ({ clock, widgets }: WidgetListPorts): typeof widgetListMachine =>
-  widgetListMachine.provide(
+export const bindWidgetList = ({ clock, widgets }: WidgetListPorts): WidgetListLogic =>
+  machine.provide(
     bindRowList<null, WidgetRow, Widget, Polls, WidgetChanged>({
       kind: 'widget',
       titleOf: ({ title }) => title,

@@ -6,6 +6,8 @@ import {
   type SubmissionOptions,
   typesOf,
   type Unexpected,
+  type MachineLogic,
+  type FormLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 
@@ -63,7 +65,16 @@ const formRead = ({
  *
  * Start one actor per form shown. What is filled in is its child `form`, which is empty again once it was sent.
  */
-export const widgetShareMachine = setup({
+export type WidgetShareLogic = MachineLogic<{
+  input: SharedWidget;
+  context: WidgetShareContext;
+  events: WidgetShareEvent;
+  emitted: WidgetShareNotice;
+  states: 'editing' | 'sending' | 'sent' | 'failed';
+  children: { form: FormLogic<WidgetShare, null, ShareError, ShareFieldError> };
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: SharedWidget;
     context: WidgetShareContext;
@@ -111,13 +122,16 @@ export const widgetShareMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindWidgetShare} binds. */
+export const widgetShareMachine: WidgetShareLogic = machine;
+
 interface WidgetSharePorts extends Pick<SubmissionOptions<WidgetShare>, 'nextKey'> {
   readonly shares: WidgetShareService;
 }
 
 /** A share on its port: the only form an app should start. */
-export const bindWidgetShare = ({ nextKey, shares }: WidgetSharePorts): typeof widgetShareMachine =>
-  widgetShareMachine.provide({
+export const bindWidgetShare = ({ nextKey, shares }: WidgetSharePorts): WidgetShareLogic =>
+  machine.provide({
     actors: {
       form: bindForm<WidgetShare, null, ShareError, ShareFieldError>(
         // What the customer has sent goes on to its answer, whether they wait for it or not.
@@ -127,8 +141,8 @@ export const bindWidgetShare = ({ nextKey, shares }: WidgetSharePorts): typeof w
     },
   });
 
-export type WidgetShareActor = ActorRefFrom<typeof widgetShareMachine>;
-export type WidgetShareSnapshot = SnapshotFrom<typeof widgetShareMachine>;
+export type WidgetShareActor = ActorRefFrom<WidgetShareLogic>;
+export type WidgetShareSnapshot = SnapshotFrom<WidgetShareLogic>;
 
 /** What the customer fills in: an actor for as long as the share is. */
 export const shareFormOf = ({ children }: WidgetShareSnapshot) => children.form;

@@ -8,11 +8,10 @@ import {
   type PortError,
   requestActor,
   type Result,
-  type Unexpected,
   typesOf,
   unboundRequest,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 
 import {
   type FindWidget,
@@ -23,15 +22,7 @@ import {
   type WidgetQuery,
   type WidgetService,
 } from './widget.ts';
-
-/** What the online version of a product hears. */
-export type WidgetEvent =
-  /** The customer wants one; after a failed request, once more. */
-  | { readonly type: 'widget.asked' }
-  /** The customer wants to know again whether there is one, after that failed. */
-  | { readonly type: 'widget.retried' }
-  /** The tab of the browser is looked at again, or the network is back. */
-  | { readonly type: 'page.shown' };
+import type { WidgetLogic, WidgetContext, WidgetError, WidgetEvent, WidgetSnapshot } from './widget.logic.ts';
 
 /** Everything the online version of a product needs from the outside world. */
 export interface WidgetPorts {
@@ -40,22 +31,7 @@ export interface WidgetPorts {
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
 }
-
-type WidgetError = PortError | Unexpected;
 type Found = Result<WidgetLookup, WidgetError>;
-
-/** What is known of the online version of a product. */
-export interface WidgetContext extends WidgetQuery {
-  /** `null` until there is one. */
-  readonly widget: Widget | null;
-  /** What went wrong last; `null` while nothing did. */
-  readonly error: WidgetError | null;
-  /** Whether it was known that there is none, so that a failure is one of the request. */
-  readonly wasAbsent: boolean;
-  /** How often it was looked for since it was requested. */
-  readonly polls: number;
-  readonly answer: Answer<Widget | null, PortError>;
-}
 
 const requestSubmission = createSubmissionMachine<WidgetQuery, Widget | null, PortError>();
 
@@ -73,22 +49,7 @@ const foundOut = [
   { guard: { type: 'isGood' as const, params: found }, target: '#widget.absent', actions: keepFound },
 ] as const;
 
-/**
- * The online version of a product: "Request online version", "Online version is requested", "View online version" (C29.3).
- *
- *     unknown ─▶ absent ─▶ requesting ─▶ requested ─▶ ready
- *       │ ▲ │      ▲         │ │
- *       │ │ ▼      │         │ │
- *       │ failed ◀─┼─────────┘ │
- *       ▼          ├ (looked up again)
- *     blocked ◀────┼───────────┘ (there can be none)
- *       └──────────┘
- *
- * Start one actor per product shown. One that is requested is looked for five times, 15 seconds apart, and after that
- * whenever the tab of the browser is looked at again. So is one of which it is not known whether there is one, and one that
- * there cannot be: an order may be paid meanwhile, or not be blocked any more. What is shown stays until that is known.
- */
-export const widgetMachine = setup({
+const machine = setup({
   types: typesOf<{
     input: WidgetQuery;
     context: WidgetContext;
@@ -208,9 +169,12 @@ export const widgetMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindWidget} binds. */
+export const widgetMachine: WidgetLogic = machine;
+
 /** The online version of a product on its ports: the only form an app should start. */
-export const bindWidget = ({ find, nextKey, widgets }: WidgetPorts): typeof widgetMachine =>
-  widgetMachine.provide({
+export const bindWidget = ({ find, nextKey, widgets }: WidgetPorts): WidgetLogic =>
+  machine.provide({
     actors: {
       find: requestActor(find),
       submission: bindSubmission<WidgetQuery, Widget | null, PortError>(
@@ -222,9 +186,6 @@ export const bindWidget = ({ find, nextKey, widgets }: WidgetPorts): typeof widg
       ),
     },
   });
-
-export type WidgetActor = ActorRefFrom<typeof widgetMachine>;
-export type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;
 
 /** The online version; `null` until there is one. */
 export const widgetOf = ({ context }: WidgetSnapshot): Widget | null => context.widget;

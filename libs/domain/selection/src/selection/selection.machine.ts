@@ -1,4 +1,4 @@
-import { typesOf } from '@account-area/kernel';
+import { typesOf, type MachineLogic } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -53,7 +53,13 @@ const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled:
  * Start one actor per screen that selects. Selecting the first photo turns the mode on; stopping it selects nothing.
  * It needs no ports and never ends by itself.
  */
-export const selectionMachine = setup({
+export type SelectionLogic = MachineLogic<{
+  context: Selection;
+  events: SelectionEvent;
+  states: 'off' | 'on';
+}>;
+
+const machine = setup({
   types: typesOf<{ context: Selection; events: SelectionEvent }>(),
   actions: {
     deselectAll: assign(settledOn(NONE_SELECTED)),
@@ -108,9 +114,11 @@ export const selectionMachine = setup({
   },
 });
 
+export const selectionMachine: SelectionLogic = machine;
+
 /** A running selection. */
-export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
-export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
+export type SelectionActor = ActorRefFrom<SelectionLogic>;
+export type SelectionSnapshot = SnapshotFrom<SelectionLogic>;
 
 /** Whether photos are being selected; also while none is. */
 export const isSelecting = (snapshot: SelectionSnapshot): boolean => snapshot.matches('on');

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 import { waitFor } from 'xstate';
 
-import type { SessionActor, SessionSnapshot } from '../session/session.machine.ts';
+import type { SessionActor, SessionSnapshot } from '../session/session.logic.ts';
 import type { AccessToken } from './credentials.ts';
 import type { LeaseSnapshot } from './lease.machine.ts';
 

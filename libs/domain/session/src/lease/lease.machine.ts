@@ -11,6 +11,7 @@ import {
   unboundRequest,
   unboundSubscription,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -68,7 +69,15 @@ export type RenewalFailure = RenewalError | StoreError | { readonly code: 'signe
  * The session machine starts one actor when a customer is admitted and stops it once it is `ended` (the customer must
  * sign in again), `accountDeleted` (there is nobody who could), `signedOut` (another tab signed out) or `replaced` (another tab signed another customer in).
  */
-export const leaseMachine = setup({
+export type LeaseLogic = MachineLogic<{
+  input: LeaseInput;
+  context: LeaseContext;
+  events: LeaseEvent;
+  states:
+    'fresh' | 'waiting' | 'ended' | 'accountDeleted' | 'signedOut' | 'replaced' | { renewing: 'early' | 'overdue' };
+}>;
+
+const machine = setup({
   types: typesOf<{ input: LeaseInput; context: LeaseContext; events: LeaseEvent }>(),
   actors: {
     renewCredentials: unboundRequest<SpentToken, Lease, RenewalFailure>('renewCredentials'),
@@ -156,11 +165,14 @@ export const leaseMachine = setup({
   },
 });
 
-export type LeaseSnapshot = SnapshotFrom<typeof leaseMachine>;
+/** Without its ports, which {@link bindLease} binds. */
+export const leaseMachine: LeaseLogic = machine;
+
+export type LeaseSnapshot = SnapshotFrom<LeaseLogic>;
 
 /** The lease machine with every actor bound to a port. */
-export const bindLease = (ports: SessionPorts): typeof leaseMachine =>
-  leaseMachine.provide({
+export const bindLease = (ports: SessionPorts): LeaseLogic =>
+  machine.provide({
     actors: {
       renewCredentials: requestActor((spent, signal) =>
         ports.lock.alone(() => renewCredentials(ports, spent, signal), signal),

@@ -6,7 +6,7 @@ import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './browser.fakes.ts';
 import { programSessionPorts } from './program-ports.ts';
-import { bindSession } from './session.actors.ts';
+import { bindSession } from './session.machine.ts';
 import { fakeSessionPorts, grantFixture } from './session.fakes.ts';
 import { isAuthenticated, isSignedOut, sessionErrorOf } from './session.selectors.ts';
 

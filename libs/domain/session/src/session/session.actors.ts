@@ -5,7 +5,6 @@ import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Credentials, Lease } from '../lease/credentials.ts';
 import { bindLease, leaseNow } from '../lease/lease.machine.ts';
 import type { EntryFailure, RestartPoint, SessionEvent, SignInBeginning } from './session.events.ts';
-import { sessionMachine } from './session.machine.ts';
 import {
   type CompletedSignIn,
   type CompletionError,
@@ -16,35 +15,32 @@ import {
   type StoreError,
 } from './session.ts';
 
-/** The session machine with every actor bound to a port: the only form an app should start. */
-export const bindSession = (ports: SessionPorts): typeof sessionMachine =>
-  sessionMachine.provide({
-    actors: {
-      enterSession: requestActor((settings, signal) =>
-        isSignInCallback(ports.page.address())
-          ? completeSignIn(ports, settings, signal)
-          : restoreSession(ports, settings, signal),
-      ),
-      beginSignIn: requestActor((asked, signal) => beginSignIn(ports, asked, signal)),
-      endSession: requestActor((settings, signal) => endSession(ports, settings, signal)),
-      endSessionHere: requestActor((settings, signal) => endSessionHere(ports, settings, signal)),
-      restartPage: subscriptionActor((point: RestartPoint) => {
-        ports.page.restart(point === 'here' ? returnPathOf(ports.page.address()) : point);
-        return () => undefined;
-      }),
-      followTabs: subscriptionActor((settings: SignInSettings, send: (event: SessionEvent) => void) =>
-        ports.tokensOf(settings).store.follow(({ type }) => {
-          if (type === 'credentials.kept') send({ type });
-        }),
-      ),
-      followPage: subscriptionActor((_: undefined, send: (event: SessionEvent) => void) =>
-        ports.pageEvents.follow(({ type }) => {
-          if (type === 'page.restored') send({ type });
-        }),
-      ),
-      lease: bindLease(ports),
-    },
-  });
+/** The actors of the session machine, each bound to a port. */
+export const sessionActors = (ports: SessionPorts) => ({
+  enterSession: requestActor((settings: SignInSettings, signal) =>
+    isSignInCallback(ports.page.address())
+      ? completeSignIn(ports, settings, signal)
+      : restoreSession(ports, settings, signal),
+  ),
+  beginSignIn: requestActor((asked: SignInBeginning, signal) => beginSignIn(ports, asked, signal)),
+  endSession: requestActor((settings: SignInSettings, signal) => endSession(ports, settings, signal)),
+  endSessionHere: requestActor((settings: SignInSettings, signal) => endSessionHere(ports, settings, signal)),
+  restartPage: subscriptionActor((point: RestartPoint) => {
+    ports.page.restart(point === 'here' ? returnPathOf(ports.page.address()) : point);
+    return () => undefined;
+  }),
+  followTabs: subscriptionActor((settings: SignInSettings, send: (event: SessionEvent) => void) =>
+    ports.tokensOf(settings).store.follow(({ type }) => {
+      if (type === 'credentials.kept') send({ type });
+    }),
+  ),
+  followPage: subscriptionActor((_: undefined, send: (event: SessionEvent) => void) =>
+    ports.pageEvents.follow(({ type }) => {
+      if (type === 'page.restored') send({ type });
+    }),
+  ),
+  lease: bindLease(ports),
+});
 
 /** Takes the answer out of the address first, so that no later request can carry it anywhere. */
 async function completeSignIn(

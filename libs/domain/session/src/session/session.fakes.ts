@@ -6,7 +6,7 @@ import { signInSettings } from '../configuration/configuration.fakes.ts';
 import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
 import type { Credentials } from '../lease/credentials.ts';
 import { FakeBrowser } from './browser.fakes.ts';
-import { bindSession } from './session.actors.ts';
+import { bindSession } from './session.machine.ts';
 import type { SessionNotice } from './session.events.ts';
 import type {
   CompletedSignIn,

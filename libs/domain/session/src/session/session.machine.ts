@@ -8,7 +8,7 @@ import {
   type PortError,
   type Result,
 } from '@account-area/kernel';
-import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 
 import type { SignInSettings } from '../configuration/configuration.ts';
 import type { Lease } from '../lease/credentials.ts';
@@ -21,37 +21,13 @@ import type {
   SessionNotice,
   SignInBeginning,
 } from './session.events.ts';
-import type { SignInError, StoreError } from './session.ts';
-
-/** How customers of this host sign in. */
-export interface SessionInput {
-  readonly settings: SignInSettings;
-}
-
-/** The lease knows the customer. */
-export interface SessionContext extends SessionInput {
-  /** Why the customer could not be signed in; `null` unless that happened. */
-  readonly error: SessionError | null;
-  /** Where the page starts again once it has been left. */
-  readonly goTo: RestartPoint;
-}
+import type { SignInError, StoreError, SessionPorts } from './session.ts';
+import type { SessionLogic, SessionInput, SessionContext } from './session.logic.ts';
 
 type Answer = Result<unknown, SessionError>;
+import { sessionActors } from './session.actors.ts';
 
-/**
- * Who is signed in, from opening the page to leaving it.
- *
- *     entering ─▶ authenticated ─▶ signingOut ─▶ signedOut      (closing ─▶ accountDeleted, when the account is gone)
- *      ▲ │  └─────────▶ signingIn ◀─┘ │ │
- *      │ └─▶ resetting, failed, abandoning ─▶ signedOut
- *      └──────── signingInAnew ◀──────┘     leaving ─▶ left     (from every state: the service has ended the session)
- *
- * Start one actor per page, once the configuration is there; it runs as long as the page. Entering is coming back from
- * the sign-in page, or finding a customer signed in. `abandoning` and `closing` end the session on a page that stays, or
- * nothing could be said there; every other state that lasts for a moment ends by leaving the page. A program has no page to
- * leave: it stays in `signingIn` until its customer has signed in elsewhere or refused.
- */
-export const sessionMachine = setup({
+const machine = setup({
   types: typesOf<{
     input: SessionInput;
     context: SessionContext;
@@ -228,5 +204,8 @@ export const sessionMachine = setup({
   },
 });
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+/** Without its ports, which {@link bindSession} binds. */
+export const sessionMachine: SessionLogic = machine;
+
+/** The session machine with every actor bound to a port: the only form an app should start. */
+export const bindSession = (ports: SessionPorts): SessionLogic => machine.provide({ actors: sessionActors(ports) });

@@ -1,6 +1,6 @@
 import type { Claims } from '../claims/claims.ts';
 import type { SessionError } from './session.events.ts';
-import type { SessionSnapshot } from './session.machine.ts';
+import type { SessionSnapshot } from './session.logic.ts';
 
 /** Whether the area may be shown. */
 export const isAuthenticated = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');

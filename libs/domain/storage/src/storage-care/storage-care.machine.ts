@@ -1,26 +1,11 @@
 import { answered, requestActor, subscriptionActor } from '@account-area/kernel';
-import { not, type ActorRefFrom, type EventObject } from 'xstate';
+import { not, type EventObject } from 'xstate';
 
 import type { StorageCarePorts } from './storage-care.ts';
 import { storageCareSetup } from './storage-care.setup.ts';
+import type { StorageCareLogic } from './storage-care.logic.ts';
 
-/**
- * What can be done about a storage that runs out: asking the customer once, making the library active again, and having
- * all photos on the device.
- *
- *     activation: asking ⇄ unknown
- *                   └─▶ resting ─▶ requesting ─▶ underWay (imported or deleted) ─▶ resting
- *                          ▲            │           └─▶ failed
- *                          └─────────── failed ◀────┘
- *     underWay:   waiting ⇄ polling,  paused (nobody looks),  settling (10 s after the end)
- *     prompt:     waiting ─▶ shown
- *     saving:     idle ⇄ collecting
- *     vigil:      idle ⇄ following ⇄ waiting   (while the photos are deleted soon)
- *     knowledge:  fresh ⇄ stale                (asked for anew when the customer comes back to the page)
- *
- * Start one actor for the signed-in customer. It never ends by itself.
- */
-export const storageCareMachine = storageCareSetup.createMachine({
+const machine = storageCareSetup.createMachine({
   id: 'storageCare',
   context: {
     status: null,
@@ -202,9 +187,12 @@ export const storageCareMachine = storageCareSetup.createMachine({
   },
 });
 
+/** Without its ports, which {@link bindStorageCare} binds. */
+export const storageCareMachine: StorageCareLogic = machine;
+
 /** The machine on its ports: the only form an app should start. */
-export const bindStorageCare = (ports: StorageCarePorts): typeof storageCareMachine =>
-  storageCareMachine.provide({
+export const bindStorageCare = (ports: StorageCarePorts): StorageCareLogic =>
+  machine.provide({
     actors: {
       readStatus: requestActor((_: undefined, signal) => ports.activation.status(signal)),
       activate: requestActor((_: undefined, signal) => ports.activation.activate(signal)),
@@ -227,5 +215,3 @@ export const bindStorageCare = (ports: StorageCarePorts): typeof storageCareMach
     },
     actions: { rememberPrompt: () => ports.prompt.remember() },
   });
-
-export type StorageCareActor = ActorRefFrom<typeof storageCareMachine>;

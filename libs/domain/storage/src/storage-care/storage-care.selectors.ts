@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { StorageCareActor } from './storage-care.machine.ts';
+import type { StorageCareActor } from './storage-care.logic.ts';
 import type { ActivationError, StorageCareContext } from './storage-care.setup.ts';
 import type { ActivationStatus } from './storage-care.ts';
 

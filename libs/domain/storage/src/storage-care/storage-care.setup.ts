@@ -64,7 +64,9 @@ export interface StorageCareContext {
   readonly requests: number;
 }
 
-type Internal = ImportNewsEvent | DeletionNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
+/** What the machine tells itself of news and of the page. */
+export type StorageCareNews =
+  ImportNewsEvent | DeletionNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
 
 type Collected = Result<readonly PhotoId[], PortError | Unexpected>;
 
@@ -74,7 +76,7 @@ type StatusAnswer = Result<ActivationStatus, PortError | Unexpected>;
 export const storageCareSetup = setup({
   types: typesOf<{
     context: StorageCareContext;
-    events: StorageCareEvent | Internal;
+    events: StorageCareEvent | StorageCareNews;
     emitted: StorageCareNotice;
   }>(),
   actors: {

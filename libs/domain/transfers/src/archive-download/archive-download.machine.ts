@@ -13,7 +13,7 @@ import {
   type Result,
   type Unexpected,
 } from '@account-area/kernel';
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 
 import { fileNews, shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
 import {
@@ -29,33 +29,13 @@ import {
   type ArchiveDownloadPhase,
   type ArchiveDownloadPorts,
 } from './archive-download.ts';
+import type {
+  ArchiveDownloadLogic,
+  ArchiveDownloadContext,
+  ArchiveDownloadSnapshot,
+} from './archive-download.logic.ts';
 
-export interface ArchiveDownloadContext {
-  readonly request: ArchiveRequest;
-  /** How often the connection was lost since it last was open. */
-  readonly losses: number;
-  /** How much of the archive has arrived; `null` before any of it has. */
-  readonly progress: FileProgress | null;
-  /** What is in the archive; `null` until the service has said so. */
-  readonly contents: ArchiveContents | null;
-  /** `null` until it has ended. */
-  readonly outcome: ArchiveDownloadOutcome | null;
-}
-
-/**
- * Follows one archive from request to saved file.
- *
- *     creating ─▶ waiting (archive: queued ─▶ packing) ─▶ saving (receiving ◀─▶ interrupted) ─▶ saved
- *        │           │      (connection: following ◀─▶ interrupted)
- *        │           ├────▶ left (30 minutes over: the list of archives has the last word)
- *        ▼           ├────▶ missed (deleted elsewhere)
- *     refused        └───────────────────────────────┴────▶ failed
- *
- * Start one actor per request; without photos to pack it starts at saving. A lost connection is no failure: whenever it
- * is back, and each time before it is tried again, the service is asked how far it is. It finishes by itself, with an
- * {@link ArchiveDownloadOutcome} as output.
- */
-export const archiveDownloadMachine = setup({
+const machine = setup({
   types: typesOf<{
     input: ArchiveRequest;
     context: ArchiveDownloadContext;
@@ -186,14 +166,17 @@ export const archiveDownloadMachine = setup({
   output: ({ context }) => endOf(context),
 });
 
+/** Without its ports, which {@link bindArchiveDownload} binds. */
+export const archiveDownloadMachine: ArchiveDownloadLogic = machine;
+
 const endOf = ({ outcome }: ArchiveDownloadContext): ArchiveDownloadOutcome => {
   if (outcome === null) throw new Error('An archive download has ended without an outcome.');
   return outcome;
 };
 
 /** The archive download machine on its ports: the only form an app should start. */
-export const bindArchiveDownload = (ports: ArchiveDownloadPorts): typeof archiveDownloadMachine =>
-  archiveDownloadMachine.provide({
+export const bindArchiveDownload = (ports: ArchiveDownloadPorts): ArchiveDownloadLogic =>
+  machine.provide({
     actors: {
       createArchive: requestActor((request, signal) => ports.archives.create(request, signal)),
       followNews: subscriptionActor((archiveId, report) => ports.news.follow(archiveId, report)),
@@ -228,8 +211,6 @@ const NEWS_OF: Readonly<Record<Archive['status'], ArchiveDownloadEvent>> = {
   finished: { type: 'archive.finished' },
   failed: { type: 'archive.failed' },
 };
-
-export type ArchiveDownloadSnapshot = SnapshotFrom<typeof archiveDownloadMachine>;
 
 /** How far it is. */
 export const archiveDownloadPhase = (snapshot: ArchiveDownloadSnapshot): ArchiveDownloadPhase =>

@@ -10,6 +10,9 @@ import {
   type ResourceContext,
   type ResourceOptions,
   type Unexpected,
+  type MachineLogic,
+  type ResourceLogic,
+  type ConfirmedActionLogic,
 } from '@account-area/kernel';
 import { assertEvent, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -62,7 +65,17 @@ const LIST: ResourceOptions<undefined, readonly Archive[], PortError, ArchiveId>
  *
  * Start one actor per visit. It never ends by itself.
  */
-export const archiveListMachine = setup({
+export type ArchiveListLogic = MachineLogic<{
+  context: ArchiveListContext;
+  events: ArchiveListEvent;
+  states: 'listing' | 'deleting';
+  children: {
+    list: ResourceLogic<undefined, readonly Archive[], PortError, ArchiveId>;
+    deletion: ConfirmedActionLogic<ArchiveId, undefined, PortError>;
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: ArchiveListContext;
     events: ArchiveListEvent;
@@ -124,6 +137,9 @@ export const archiveListMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindArchiveList} binds. */
+export const archiveListMachine: ArchiveListLogic = machine;
+
 const stateOf = (
   deletion: ConfirmedActionSnapshot<ArchiveId, undefined, PortError>,
 ): ArchiveListContext['deletion'] => {
@@ -133,8 +149,8 @@ const stateOf = (
 };
 
 /** The list of archives on its ports: the only form an app should start. */
-export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveListMachine =>
-  archiveListMachine.provide({
+export const bindArchiveList = ({ archives }: ArchiveListPorts): ArchiveListLogic =>
+  machine.provide({
     actors: {
       list: bindResource((_: undefined, signal) => archives.list(signal), LIST),
       // A deletion names its archive: the service does it once without a key.
@@ -145,8 +161,8 @@ export const bindArchiveList = ({ archives }: ArchiveListPorts): typeof archiveL
     },
   });
 
-export type ArchiveListActor = ActorRefFrom<typeof archiveListMachine>;
-type ArchiveListSnapshot = SnapshotFrom<typeof archiveListMachine>;
+export type ArchiveListActor = ActorRefFrom<ArchiveListLogic>;
+type ArchiveListSnapshot = SnapshotFrom<ArchiveListLogic>;
 
 /** The customer's archives, newest first; `null` until they are known. */
 export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.list.value;

@@ -1,4 +1,11 @@
-import { type PageKeeper, subscriptionActor, typesOf, unboundSubscription, type Parent } from '@account-area/kernel';
+import {
+  type PageKeeper,
+  subscriptionActor,
+  typesOf,
+  unboundSubscription,
+  type Parent,
+  type MachineLogic,
+} from '@account-area/kernel';
 import { assign, not, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import {
@@ -7,8 +14,8 @@ import {
   archiveDownloadPhase,
   archiveShareReceived,
   bindArchiveDownload,
-  type ArchiveDownloadSnapshot,
 } from '../archive-download/archive-download.machine.ts';
+import type { ArchiveDownloadSnapshot } from '../archive-download/archive-download.logic.ts';
 import type {
   ArchiveDownloadOutcome,
   ArchiveDownloadPorts,
@@ -56,7 +63,14 @@ const REQUESTED: PartState = { phase: 'requested', share: null, contents: null, 
  *
  * Start one actor per request of a customer. It tells its parent of each change, and finishes by itself.
  */
-export const archiveSeriesMachine = setup({
+export type ArchiveSeriesLogic = MachineLogic<{
+  input: ArchiveSeriesInput;
+  context: ArchiveSeriesContext;
+  events: DownloadDecided;
+  states: { parts: 'downloading' | 'checking' | 'refused' | 'ended'; page: 'kept' | 'free' };
+}>;
+
+const machine = setup({
   types: typesOf<{ input: ArchiveSeriesInput; context: ArchiveSeriesContext; events: DownloadDecided }>(),
   actors: { archive: archiveDownloadMachine, keepPage: unboundSubscription<undefined>('keepPage') },
   actions: {
@@ -158,10 +172,13 @@ export const archiveSeriesMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindArchiveSeries} binds. */
+export const archiveSeriesMachine: ArchiveSeriesLogic = machine;
+
 /** The series machine on its ports: the only form an app should start. */
-export const bindArchiveSeries = (ports: ArchiveSeriesPorts): typeof archiveSeriesMachine =>
-  archiveSeriesMachine.provide({
+export const bindArchiveSeries = (ports: ArchiveSeriesPorts): ArchiveSeriesLogic =>
+  machine.provide({
     actors: { archive: bindArchiveDownload(ports), keepPage: subscriptionActor(() => ports.keeper.keep()) },
   });
 
-export type ArchiveSeriesActor = ActorRefFrom<typeof archiveSeriesMachine>;
+export type ArchiveSeriesActor = ActorRefFrom<ArchiveSeriesLogic>;

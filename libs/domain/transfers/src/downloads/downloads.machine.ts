@@ -1,4 +1,4 @@
-import { typesOf, unboundAction } from '@account-area/kernel';
+import { typesOf, unboundAction, type MachineLogic } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
@@ -48,7 +48,13 @@ export interface DownloadsContext {
  * Start one actor for the area. It tells each change by `download.changed`. It never ends by itself, and stops with
  * everything it started.
  */
-export const downloadsMachine = setup({
+export type DownloadsLogic = MachineLogic<{
+  context: DownloadsContext;
+  events: DownloadsEvent | DownloadChange | PhotoArchivedAlone;
+  emitted: DownloadChange;
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: DownloadsContext;
     events: DownloadsEvent | DownloadChange | PhotoArchivedAlone;
@@ -138,14 +144,17 @@ export const downloadsMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindDownloads} binds. */
+export const downloadsMachine: DownloadsLogic = machine;
+
 const keyOf = ({ archiveId, requestId }: DownloadChange): string => archiveId ?? requestId;
 
 const percentOf = (change: DownloadChange | undefined): number | null =>
   change === undefined || change.share === null ? null : Math.floor(change.share * 100);
 
 /** The downloads machine on its ports: the only form an app should start. */
-export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof downloadsMachine =>
-  downloadsMachine.provide({
+export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): DownloadsLogic =>
+  machine.provide({
     actors: { photo: bindPhotoDownload(photo), series: bindArchiveSeries(archives) },
     actions: {
       startSeries: assign(({ context, self, spawn }, { photoIds, requestId }) => {
@@ -157,8 +166,8 @@ export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): typeof 
     },
   });
 
-export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;
-export type DownloadsSnapshot = SnapshotFrom<typeof downloadsMachine>;
+export type DownloadsActor = ActorRefFrom<DownloadsLogic>;
+export type DownloadsSnapshot = SnapshotFrom<DownloadsLogic>;
 
 /** How far an archive is on its way to this device; `null` for one that is not. */
 export const archiveUnderWay = (

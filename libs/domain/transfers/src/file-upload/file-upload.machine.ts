@@ -9,7 +9,7 @@ import {
   type Unexpected,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 
 import { fileCheck, keptPhotos } from './file-check.ts';
 import {
@@ -32,28 +32,11 @@ import {
   type UploadStatus,
 } from './file-upload.ts';
 import { sendFile } from './file-sending.ts';
+import type { FileUploadLogic, FileUploadSnapshot } from './file-upload.logic.ts';
 
 const keepCheck = { type: 'keepCheck', params: answered } as const;
 
-/**
- * Brings one file into the library.
- *
- *     checking ─▶ queued ─▶ uploading ─▶ done, known, refused
- *      │   │          ▲      │  ▲ │
- *      │   ▼          │      │  │ ▼
- *      │ duplicate ─▶ known  │ retrying ─▶ failed
- *      ▼              │      ▼
- *     refused         └─── paused
- *
- * What is uploading or retrying is offline while the device has no connection. What failed for want of one is queued again
- * when it returns.
- *
- * What is queued or a duplicate becomes a twin while the queue has the same photo as another file.
- *
- * The queue starts one actor per file and gives it its turn; it never ends by itself. Nothing is sent before the file
- * turned out to be a photo that the library does not have. What was interrupted goes on where it stopped.
- */
-export const fileUploadMachine = setup({
+const machine = setup({
   types: typesOf<{ input: FileUploadInput; context: FileUploadContext; events: FileUploadEvent }>(),
   actors: {
     checkFile: unboundRequest<LocalFile, CheckedFile, FileRefused>('checkFile'),
@@ -191,6 +174,9 @@ export const fileUploadMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindFileUpload} binds. */
+export const fileUploadMachine: FileUploadLogic = machine;
+
 /** What is sent of a file that has been checked. */
 export const outgoing = ({ checked, file }: FileUploadContext): Omit<OutgoingFile, 'address'> => {
   if (checked === null) throw new Error('A file is sent before it has been checked.');
@@ -201,9 +187,9 @@ export const outgoing = ({ checked, file }: FileUploadContext): Omit<OutgoingFil
 const reasonOf = ({ code }: FileRefused | Unexpected): RefusalReason => (code === 'unexpected' ? 'unreadable' : code);
 
 /** The file upload machine on its ports. All actors started from what one call returns ask the library together. */
-export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine => {
+export const bindFileUpload = (ports: FileUploadPorts): FileUploadLogic => {
   const keptAs = keptPhotos(ports);
-  return fileUploadMachine.provide({
+  return machine.provide({
     actors: {
       checkFile: requestActor(fileCheck(ports, keptAs)),
       transfer: subscriptionActor((outgoing: Omit<OutgoingFile, 'address'>, report: (event: TransferEvent) => void) =>
@@ -212,9 +198,6 @@ export const bindFileUpload = (ports: FileUploadPorts): typeof fileUploadMachine
     },
   });
 };
-
-export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
-type FileUploadSnapshot = SnapshotFrom<typeof fileUploadMachine>;
 
 export const uploadedFile = (snapshot: FileUploadSnapshot): LocalFile => snapshot.context.file;
 

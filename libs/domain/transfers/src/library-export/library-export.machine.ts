@@ -9,6 +9,7 @@ import {
   unboundRequest,
   unboundSubscription,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate';
 
@@ -96,7 +97,17 @@ export interface LibraryExportContext {
  *
  * A request that is under way goes on to its answer: it is not dismissed. Start one actor; it never ends by itself.
  */
-export const libraryExportMachine = setup({
+export type LibraryExportLogic = MachineLogic<{
+  context: LibraryExportContext;
+  events: LibraryExportEvent | ExportNewsEvent;
+  emitted: LibraryExportNotice | LibraryExportOutcome;
+  states: {
+    request: 'initial' | 'requesting' | 'success' | 'ready' | 'abandoned' | 'failure';
+    news: 'quiet' | 'following' | 'waiting';
+  };
+}>;
+
+const machine = setup({
   types: typesOf<{
     context: LibraryExportContext;
     events: LibraryExportEvent | ExportNewsEvent;
@@ -179,14 +190,17 @@ export const libraryExportMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindLibraryExport} binds. */
+export const libraryExportMachine: LibraryExportLogic = machine;
+
 const errorOfStart = (started: Started): ExportError | null => {
   if (!started.ok) return started.error;
   return started.value.started ? null : { code: 'nothing-to-export' };
 };
 
 /** The export machine on its ports: the only form an app should start. */
-export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts): typeof libraryExportMachine =>
-  libraryExportMachine.provide({
+export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts): LibraryExportLogic =>
+  machine.provide({
     actors: {
       start: requestActor((key: string, signal) => exports.start(key, signal)),
       followNews: subscriptionActor((_: undefined, send) => news.follow(send)),
@@ -194,9 +208,9 @@ export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts
     actions: { makeKey: assign(() => ({ key: nextKey() })) },
   });
 
-export type LibraryExportActor = ActorRefFrom<typeof libraryExportMachine>;
+export type LibraryExportActor = ActorRefFrom<LibraryExportLogic>;
 
-type LibraryExportSnapshot = SnapshotFrom<typeof libraryExportMachine>;
+type LibraryExportSnapshot = SnapshotFrom<LibraryExportLogic>;
 
 /** How far the export is. */
 export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value']['request'] =>

@@ -10,6 +10,7 @@ import {
   type PortError,
   type Result,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
@@ -96,7 +97,14 @@ const PHOTO_CHANGE = {
  *
  * Start one actor. It tells its parent of each change, and never ends by itself.
  */
-export const photoDownloadMachine = setup({
+export type PhotoDownloadLogic = MachineLogic<{
+  input: { readonly parent: Parent<DownloadChange | PhotoArchivedAlone> };
+  context: PhotoDownloadContext;
+  events: PhotoDownloadEvent;
+  states: 'initial' | 'pending' | 'success' | 'passedOn' | 'failure';
+}>;
+
+const machine = setup({
   types: typesOf<{
     input: { readonly parent: Parent<DownloadChange | PhotoArchivedAlone> };
     context: PhotoDownloadContext;
@@ -189,9 +197,12 @@ export const photoDownloadMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindPhotoDownload} binds. */
+export const photoDownloadMachine: PhotoDownloadLogic = machine;
+
 /** The photo download machine on its ports: the only form an app should start. */
-export const bindPhotoDownload = (ports: PhotoDownloadPorts): typeof photoDownloadMachine =>
-  photoDownloadMachine.provide({
+export const bindPhotoDownload = (ports: PhotoDownloadPorts): PhotoDownloadLogic =>
+  machine.provide({
     actors: {
       saveFirst: subscriptionActor((queue, send: (event: PhotoDownloadEvent) => void) => {
         const leaving = new AbortController();
@@ -219,4 +230,4 @@ async function savePhoto(
   return saved.ok ? ok('saved') : saved;
 }
 
-export type PhotoDownloadActor = ActorRefFrom<typeof photoDownloadMachine>;
+export type PhotoDownloadActor = ActorRefFrom<PhotoDownloadLogic>;

@@ -11,6 +11,7 @@ import {
   typesOf,
   unboundRequest,
   type Unexpected,
+  type MachineLogic,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, emit, sendTo, setup } from 'xstate';
@@ -104,7 +105,15 @@ const offerIn = ({ offer }: Pick<PrintOrderContext, 'offer'>) => offer.getSnapsh
  * Photos are sent while the customer waits for at least three seconds. What fails, and what is cancelled, leads back to
  * choosing; nothing opens after that. Start one actor for all screens.
  */
-export const printOrderMachine = setup({
+export type PrintOrderLogic = MachineLogic<{
+  context: PrintOrderContext;
+  events: PrintOrderEvent;
+  emitted: PrintOrderNotice;
+  states:
+    'closed' | 'choosing' | 'leaving' | { transferring: { wait: 'running' | 'over'; photos: 'sending' | 'there' } };
+}>;
+
+const machine = setup({
   types: typesOf<{ context: PrintOrderContext; events: PrintOrderEvent; emitted: PrintOrderNotice }>(),
   actors: {
     offer: offerMachine,
@@ -203,9 +212,12 @@ export const printOrderMachine = setup({
   },
 });
 
+/** Without its ports, which {@link bindPrintOrder} binds. */
+export const printOrderMachine: PrintOrderLogic = machine;
+
 /** The order on its ports: the only form an app should start. */
-export const bindPrintOrder = ({ editor, nextKey, offer, selections }: PrintOrderPorts): typeof printOrderMachine =>
-  printOrderMachine.provide({
+export const bindPrintOrder = ({ editor, nextKey, offer, selections }: PrintOrderPorts): PrintOrderLogic =>
+  machine.provide({
     actors: {
       offer: bindResource<null, PrintOffer | null, PrintOfferError>((_, signal) => offer(signal)),
       handOver: requestActor(handOver(selections, nextKey)),
@@ -213,4 +225,4 @@ export const bindPrintOrder = ({ editor, nextKey, offer, selections }: PrintOrde
     },
   });
 
-export type PrintOrderActor = ActorRefFrom<typeof printOrderMachine>;
+export type PrintOrderActor = ActorRefFrom<PrintOrderLogic>;

@@ -1,10 +1,8 @@
-import { requestActor } from '@account-area/kernel';
 import { inspector, settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { fingerprintOf, localFile } from '../file-upload/file-upload.fakes.ts';
-import type { InterruptedUpload } from '../file-upload/file-upload.ts';
 import { uploadProgress } from './upload-progress.ts';
 import { albumToFill, startFakeUploadQueue, photoFiles, startSending } from './upload-queue.fakes.ts';
 import {
@@ -505,10 +503,7 @@ describe('files of the same photo in the upload queue', () => {
 });
 
 it('says which port is missing when it runs unbound', () => {
-  const findInterrupted = requestActor<undefined, readonly InterruptedUpload[], never>(
-    () => new Promise(() => undefined),
-  );
-  const queue = createActor(uploadQueueMachine.provide({ actors: { findInterrupted } }), { inspect: inspector });
+  const queue = createActor(uploadQueueMachine, { inspect: inspector });
   const failures: unknown[] = [];
   queue.subscribe({ error: (failure) => failures.push(failure) });
 

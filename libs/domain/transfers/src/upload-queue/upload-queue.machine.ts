@@ -1,6 +1,6 @@
 import { answered, ok, requestActor, subscriptionActor } from '@account-area/kernel';
 import type { AlbumNamed } from '@account-area/photos';
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign } from 'xstate';
 
 import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
 import type { InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
@@ -26,6 +26,7 @@ import {
   type Uploads,
   type UploadQueuePorts,
 } from './upload-queue.ts';
+import type { UploadQueueLogic, UploadQueueSnapshot } from './upload-queue.logic.ts';
 
 /** An arrival that is announced is no longer waited with. */
 const forgetAnnounced = {
@@ -34,18 +35,7 @@ const forgetAnnounced = {
     filesAnnounced(arrived, uploads),
 } as const;
 
-/**
- * The files a customer wants in the library.
- *
- *     work: resting ⇄ sending ⇄ paused        page: free ⇄ attended
- *              ▲                  │
- *              └──────────────────┘
- *
- * Start one actor for the area; it never ends by itself. It starts one actor per file, which checks the file at once;
- * nothing is sent before the customer says so, and then three files at a time. The page is attended as long as a file is
- * unfinished, whether it is being sent or not.
- */
-export const uploadQueueMachine = uploadQueueSetup.createMachine({
+const machine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: NOTHING_YET,
   invoke: {
@@ -176,9 +166,12 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   },
 });
 
+/** Without its ports, which {@link bindUploadQueue} binds. */
+export const uploadQueueMachine: UploadQueueLogic = machine;
+
 /** The upload queue machine on its ports: the only form an app should start. */
-export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMachine =>
-  uploadQueueMachine.provide({
+export const bindUploadQueue = (ports: UploadQueuePorts): UploadQueueLogic =>
+  machine.provide({
     actors: {
       fileUpload: bindFileUpload(ports),
       attendPage: subscriptionActor((_: undefined, report: (event: ConnectionChanged) => void) =>
@@ -204,9 +197,6 @@ export const bindUploadQueue = (ports: UploadQueuePorts): typeof uploadQueueMach
       })),
     },
   });
-
-export type UploadQueueActor = ActorRefFrom<typeof uploadQueueMachine>;
-export type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>;
 
 /** The files of the queue, in the order they were chosen; the same list until one changes its status. */
 export const queuedUploads = ({ context: { uploads } }: UploadQueueSnapshot): readonly QueuedUpload[] => {

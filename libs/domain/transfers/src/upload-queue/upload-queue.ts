@@ -1,7 +1,7 @@
 import type { AlbumNamed } from '@account-area/photos';
 
 import { type AlbumPhotosUploaded, isForAlbum } from './album-arrivals.ts';
-import type { FileUploadActor } from '../file-upload/file-upload.machine.ts';
+import type { FileUploadActor } from '../file-upload/file-upload.logic.ts';
 import {
   type FileUploadNotice,
   type FileUploadPorts,

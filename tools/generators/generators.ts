@@ -99,7 +99,7 @@ export {
   bind${className}, ${constantName}_TIMEOUT_MS, ${propertyName}Answer, ${propertyName}Error, ${propertyName}Machine,
 } from './${fileName}/${fileName}.machine.ts';
 export type {
-  ${className}Actor, ${className}Context, ${className}Event, ${className}Notice, ${className}Snapshot,
+  ${className}Actor, ${className}Context, ${className}Event, ${className}Logic, ${className}Notice, ${className}Snapshot,
 } from './${fileName}/${fileName}.machine.ts';
 export { is${className}Empty } from './${fileName}/${fileName}.ts';
 export type {

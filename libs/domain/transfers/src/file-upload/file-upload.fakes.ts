@@ -5,7 +5,6 @@ import { createActor } from 'xstate';
 
 import { bindFileUpload } from './file-upload.machine.ts';
 import {
-  fileKey,
   isFingerprint,
   type FileReading,
   type FileUploadNotice,
@@ -17,11 +16,10 @@ import {
   type RunningRemovals,
   type TransferEvent,
   type UploadRecord,
-  type UploadRecords,
   type UploadTransport,
   type WaitingFile,
 } from './file-upload.ts';
-import { interruptedOf } from './interrupted-upload.ts';
+import { memoryUploadRecords } from './upload-records.fakes.ts';
 
 /** A whole picture, of six by four pixels. */
 const PNG =
@@ -174,22 +172,6 @@ export class FakeTransport implements UploadTransport {
     return transfer;
   }
 }
-
-/** Records that live as long as the object. */
-export const memoryUploadRecords = (kept: readonly UploadRecord[] = [], files: readonly WaitingFile[] = []) => {
-  const records = new Map(kept.map((record) => [record.fingerprint, record]));
-  const waiting = new Map(files.map((file) => [fileKey(file), file]));
-  return {
-    records,
-    waiting,
-    interrupted: () => Promise.resolve(interruptedOf([...records.values()], [...waiting.values()])),
-    find: (fingerprint) => records.get(fingerprint) ?? null,
-    keep: (record) => void records.set(record.fingerprint, record),
-    forget: (fingerprint) => void records.delete(fingerprint),
-    keepWaiting: (added) => added.forEach((file) => waiting.set(fileKey(file), file)),
-    forgetWaiting: (forgotten) => forgotten.forEach((file) => waiting.delete(fileKey(file))),
-  } satisfies UploadRecords & { readonly records: unknown; readonly waiting: unknown };
-};
 
 export const uploadRecord = (fileName: string, size = 3_000_000): UploadRecord => ({
   fingerprint: fingerprintOf(fileName),

@@ -113,6 +113,7 @@ describe('upload queue', () => {
 
     expect([statuses(), ports.transport.names(), ports.page.isAttended()]).toEqual([[], [], false]);
     expect(notices.at(-1)).toEqual(settled({}));
+    ports.records.close();
     expect((await ports.records.interrupted()).map(({ fileName }) => fileName)).toEqual(['1.jpg', '2.jpg']);
   });
 

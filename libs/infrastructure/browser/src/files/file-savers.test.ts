@@ -1,6 +1,7 @@
 import { type Fate, fakeSender, fakeTimers } from '@account-area/file-reception/testing';
 import { fail, ok } from '@account-area/kernel';
 import type { FileProgress } from '@account-area/transfers';
+import { fileSaverPromises, type FileSaverWorld, type Sending } from '@account-area/transfers/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { createBlobFileSaver, createStreamingFileSaver, type FileShelf } from './file-savers.ts';
@@ -68,6 +69,75 @@ const browserWith = (answer: (signal: AbortSignal) => Response | Promise<Respons
     },
   };
 };
+
+/** A browser whose time passes a thousand times as fast, and what it was handed. */
+const startDevice = (kind: 'memory' | 'disk') => (): FileSaverWorld => {
+  const senders = new Map<string, ReturnType<typeof fakeSender>>();
+  const blobs: Blob[] = [];
+  const handed = new Map<string, Blob | undefined>();
+  let isBlocked = false;
+  const refuse = () => {
+    if (isBlocked) throw new DOMException('No', 'NotReadableError');
+  };
+  const world = {
+    fetch: async (source: URL, request: Parameters<ReturnType<typeof fakeSender>['fetch']>[1]) => {
+      request.signal.throwIfAborted();
+      return senders.get(source.href)?.fetch(source, request) ?? new Response('', { status: 404 });
+    },
+    objectUrls: { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: () => undefined },
+    handOver: (address: string, fileName: string) => {
+      refuse();
+      handed.set(fileName, blobs[Number(address.replace('blob:', ''))]);
+    },
+    after: (delayMs: number, task: () => void) => {
+      const timer = setTimeout(task, delayMs / 1000);
+      return () => clearTimeout(timer);
+    },
+  };
+  const shelf: FileShelf = {
+    place: (fileName) => {
+      let chunks: Uint8Array<ArrayBuffer>[] = [];
+      const write = (chunk: Uint8Array<ArrayBuffer>) => {
+        refuse();
+        chunks.push(chunk);
+      };
+      return Promise.resolve({
+        write: () => {
+          chunks = [];
+          return Promise.resolve(new WritableStream({ write }));
+        },
+        read: () => Promise.resolve(new File(chunks, fileName)),
+        remove: () => Promise.resolve(),
+      });
+    },
+  };
+  return {
+    saver: kind === 'memory' ? createBlobFileSaver(world) : createStreamingFileSaver({ ...world, shelf }),
+    offer: (fileName, bytes, sending) => {
+      const source = new URL(`https://photos.example/${fileName}`);
+      senders.set(source.href, fakeSender(bytes, FATES[sending]));
+      return { source, fileName };
+    },
+    saved: async (fileName) => {
+      const blob = handed.get(fileName);
+      return blob === undefined ? null : new Uint8Array(await blob.arrayBuffer());
+    },
+    block: () => {
+      isBlocked = true;
+    },
+  };
+};
+
+const FATES: Readonly<Record<Sending, readonly Fate[]>> = {
+  whole: [],
+  'breaks-off-once': [{ bytes: 100_000, end: 'breaks' }],
+  'breaks-off-always': Array.from({ length: 20 }, () => ({ bytes: 0, end: 'breaks' })),
+  refused: [{ end: new Response('', { status: 403 }) }],
+};
+
+describe.each(['memory', 'disk'] as const)('a saver of files by way of the %s', (kind) => {
+  it.each(fileSaverPromises(startDevice(kind)))('$name', ({ run }) => run());
+});
 
 const streamOf = (chunks: readonly string[], headers: Record<string, string> = {}, ending?: Error) => {
   const pending = [...chunks];

@@ -1,5 +1,3 @@
-import { fail, ok } from '@account-area/kernel';
-import { isAlbumId, isPhotoId } from '@account-area/photos';
 import {
   isFingerprint,
   type InterruptedUpload,
@@ -7,6 +5,12 @@ import {
   type UploadRecord,
   type WaitingFile,
 } from '@account-area/transfers';
+import {
+  fileReadingPromises,
+  type FileReadingWorld,
+  uploadRecordsPromises,
+  type UploadRecordsWorld,
+} from '@account-area/transfers/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { createBrowserFileReading } from './browser-file-reading.ts';
@@ -20,32 +24,17 @@ const record = (digit: string): UploadRecord => {
 };
 
 describe('reading files', () => {
-  const reading = createBrowserFileReading(crypto.subtle);
-  const { signal } = new AbortController();
-
-  it('hands out the first 64 bytes', async () => {
-    const file = new File([new Uint8Array(100).fill(7)], 'seven.jpg');
-
-    expect(await reading.head(file, signal)).toEqual(ok(new Uint8Array(64).fill(7)));
+  const startDevice = (): FileReadingWorld => ({
+    reading: createBrowserFileReading(crypto.subtle),
+    put: (bytes) => new File([bytes], 'beach.jpg'),
+    lose: (file) => {
+      const refuse = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'));
+      const slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
+      Object.assign(file, { arrayBuffer: refuse, slice });
+    },
   });
 
-  it('knows a file by the SHA-256 of its bytes', async () => {
-    const answer = await reading.fingerprint(new File(['abc'], 'abc.jpg'), signal);
-
-    expect(answer).toEqual(ok('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
-  });
-
-  it('says which files cannot be read', async () => {
-    const gone = new File(['abc'], 'gone.jpg');
-    const refuse = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'));
-    const file = Object.assign(gone, {
-      arrayBuffer: refuse,
-      slice: () => Object.assign(new Blob(), { arrayBuffer: refuse }),
-    });
-
-    expect(await reading.head(file, signal)).toEqual(fail({ code: 'unreadable' }));
-    expect(await reading.fingerprint(file, signal)).toEqual(fail({ code: 'unreadable' }));
-  });
+  it.each(fileReadingPromises(startDevice))('$name', ({ run }) => run());
 });
 
 describe('the page while photos are not uploaded', () => {
@@ -108,6 +97,7 @@ describe('records of uploads', () => {
     const kept = new Map<string, string>();
     const held = new Set<string>();
     let writes = 0;
+    let isFull = false;
     const open = (windowName: string, accountId = 'account-1') =>
       createLocalUploadRecords({
         accountId,
@@ -116,7 +106,7 @@ describe('records of uploads', () => {
           read: (key) => kept.get(key) ?? null,
           keep: (key, value) => {
             writes += 1;
-            kept.set(key, value);
+            if (!isFull) kept.set(key, value);
           },
         },
         locks: {
@@ -127,48 +117,33 @@ describe('records of uploads', () => {
           query: () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] }),
         },
       });
-    return { kept, open, writes: () => writes, close: () => held.clear() };
+    const closeWindow = (windowName: string) => {
+      for (const name of held) if (name.endsWith(windowName)) held.delete(name);
+    };
+    const fill = () => {
+      isFull = true;
+    };
+    return { kept, open, writes: () => writes, fill, closeWindow };
   };
 
-  it('are there after a reload', async () => {
-    const { close, open } = startBrowser();
-    open('first').keep(record('a'));
-    close();
+  const startDevice = (): UploadRecordsWorld => {
+    const { closeWindow, fill, open } = startBrowser();
+    let windows = 0;
+    const openWindow = (accountId: string) => {
+      const name = `window-${(windows += 1)}`;
+      return { records: open(name, accountId), close: () => closeWindow(name) };
+    };
+    return { openWindow, fill };
+  };
 
-    const reloaded = open('second');
+  it.each(uploadRecordsPromises(startDevice))('$name', ({ run }) => run());
 
-    expect(await reloaded.interrupted()).toEqual([interrupted('a')]);
-    expect(reloaded.find(record('a').fingerprint)).toEqual(record('a'));
-  });
+  it('take an album or a photo that is none for none', async () => {
+    const { kept, open } = startBrowser();
+    const broken = { ...waiting('c'), window: 'gone', album: { name: 'No id' }, photoId: 7 };
+    kept.set('account-area.uploads-waiting.account-1', JSON.stringify([broken]));
 
-  it('are not interrupted while another window sends them', async () => {
-    const { open } = startBrowser();
-    open('first').keep(record('a'));
-
-    expect(await open('second').interrupted()).toEqual([]);
-  });
-
-  it('are kept once per file, and forgotten', async () => {
-    const { close, open } = startBrowser();
-    const records = open('first');
-    records.keep(record('a'));
-    records.keep({ ...record('a'), address: 'https://photos.example/uploads/other' });
-    records.keep(record('b'));
-    records.forget(record('b').fingerprint);
-    close();
-
-    const reloaded = open('second');
-    expect(await reloaded.interrupted()).toEqual([interrupted('a')]);
-    expect(reloaded.find(record('a').fingerprint)?.address).toBe('https://photos.example/uploads/other');
-    expect(records.find(record('b').fingerprint)).toBeNull();
-  });
-
-  it('belong to one account', async () => {
-    const { close, open } = startBrowser();
-    open('first').keep(record('a'));
-    close();
-
-    expect(await open('second', 'account-2').interrupted()).toEqual([]);
+    expect(await open('second').interrupted()).toEqual([leftWaiting('c')]);
   });
 
   it('survive foreign text in the storage', async () => {
@@ -193,59 +168,11 @@ describe('records of uploads', () => {
     expect(await open('second').interrupted()).toEqual([]);
   });
 
-  it('are of files that wait, too, each named once', async () => {
-    const { close, open } = startBrowser();
-    const records = open('first');
-    records.keepWaiting([waiting('a'), waiting('b'), waiting('b'), waiting('c')]);
-    records.keep(record('a'));
-    records.forgetWaiting([waiting('c'), waiting('d')]);
-    expect(await open('second').interrupted()).toEqual([]);
-    close();
-
-    expect(await open('second').interrupted()).toEqual([interrupted('a'), leftWaiting('b')]);
-  });
-
-  it('know which album a file is for, and which photo it has become', async () => {
-    const { close, kept, open } = startBrowser();
-    const [albumId, photoId] = ['album-1', 'photo-1'];
-    if (!isAlbumId(albumId) || !isPhotoId(photoId)) throw new Error('A fixture needs ids.');
-    const album = { id: albumId, name: 'Lofoten' };
-    const records = open('first');
-    records.keep(record('a'));
-    records.keepWaiting([
-      { ...waiting('a'), album },
-      { ...waiting('b'), album, photoId },
-    ]);
-    close();
-    expect(await open('second').interrupted()).toEqual([
-      { ...interrupted('a'), album },
-      { ...leftWaiting('b'), album, photoId },
-    ]);
-
-    const broken = { ...waiting('c'), window: 'gone', album: { name: 'No id' }, photoId: 7 };
-    kept.set('account-area.uploads-waiting.account-1', JSON.stringify([broken]));
-    expect(await open('third').interrupted()).toEqual([interrupted('a'), leftWaiting('c')]);
-  });
-
-  it('are of the window that sends a file again', async () => {
-    const { close, open } = startBrowser();
-    open('first').keepWaiting([waiting('a'), waiting('b')]);
-    close();
-    const second = open('second');
-    second.keepWaiting([waiting('a')]);
-    expect(await open('third').interrupted()).toEqual([leftWaiting('b')]);
-
-    second.forgetWaiting([waiting('a')]);
-    close();
-
-    expect(await open('third').interrupted()).toEqual([leftWaiting('b')]);
-  });
-
   it('are written once for thousands of files', async () => {
-    const { close, open, writes } = startBrowser();
+    const { closeWindow, open, writes } = startBrowser();
     const files = Array.from({ length: 3000 }, (_, index) => waiting(`${index}`));
     open('first').keepWaiting(files);
-    close();
+    closeWindow('first');
 
     expect(writes()).toBe(1);
     expect(await open('second').interrupted()).toHaveLength(3000);

@@ -45,6 +45,8 @@ export default defineConfig(
     '.data',
     '.tmp',
     'tools/generators/files',
+    // A product of its own, with packages of its own: its types are checked with them when it is built from the tarballs.
+    'examples',
   ]),
   js.configs.recommended,
   {

@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
+import { chromiumLaunch } from '../testing/chromium.ts';
 import { bundledBytes } from './bundle-size.ts';
 import { complaintsIn } from './compiler-complaints.ts';
 import { strayMapsIn } from './stray-maps.ts';
 import { npm, packLibraries, tarballOf } from './pack-libraries.ts';
 import { entriesOf, publishedLibraries, readManifest } from './published.ts';
 import { examplesIn } from './readme-example.ts';
+import { installSvelteExample, openSvelteExample, runInSvelteExample } from './svelte-example.ts';
 
 const tool = (path: string): string => join(ROOT, 'node_modules', path);
 const libraries = publishedLibraries();
@@ -134,6 +137,49 @@ describe('an empty project that installs the packed libraries', () => {
     },
     60_000,
   );
+});
+
+describe('the example in Svelte', () => {
+  const example = join(folder, 'svelte');
+  beforeAll(async () => {
+    const tarballs = new Map(libraries.map((library) => [library.manifest.name, join(folder, tarballOf(library))]));
+    await installSvelteExample(example, (name) => tarballs.get(name) ?? name);
+    const built = await runInSvelteExample(example, 'vite/bin/vite.js', ['build']);
+    if (built.code !== 0) throw new Error(built.output);
+  }, 180_000);
+
+  it('has the types of the libraries', async () => {
+    const checked = await runInSvelteExample(example, 'svelte-check/bin/svelte-check', ['--fail-on-warnings']);
+
+    expect(checked.code, checked.output).toBe(0);
+  }, 60_000);
+
+  it('shows months, opens one, selects and deletes photos, and undoes it', async () => {
+    const browser = await chromium.launch(chromiumLaunch);
+    try {
+      const page = await browser.newPage();
+      const complaints = await openSvelteExample(page, example);
+      const boxes = page.getByRole('checkbox');
+
+      await boxes.nth(52).waitFor();
+      expect(await boxes.count()).toBe(24 + 24 + 5);
+      await page.getByRole('button', { name: 'Open: 7 more' }).click();
+      await boxes.nth(58).waitFor();
+
+      await boxes.nth(0).check();
+      await boxes.nth(28).check();
+      await page.getByText('2 of 30 selected').waitFor();
+      expect(await page.getByRole('status').textContent()).toBe('2 selected');
+
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('of 28 selected').waitFor();
+      await page.getByRole('button', { name: 'Undo within ten seconds' }).click();
+      await page.getByText('of 30 selected').waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
 });
 
 describe('npx nx release', () => {

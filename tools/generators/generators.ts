@@ -22,7 +22,7 @@ interface Project {
 /** `npx nx g machine <domain or application library> <name>`. */
 export async function machine(tree: Tree, { library, name }: Place): Promise<() => void> {
   const folder = folderOf(tree, ['libs/domain', 'libs/application'], library);
-  const { fileName, className } = names(name);
+  const { fileName, className, propertyName } = names(name);
   fill(tree, 'machine', `${folder}/src/${fileName}`, name, packageOf(tree, folder));
   append(tree, `${folder}/src/index.ts`, exportsOf(name));
   append(
@@ -30,6 +30,11 @@ export async function machine(tree: Tree, { library, name }: Place): Promise<() 
     `${folder}/src/testing.ts`,
     `export { fake${className}Ports, startFake${className} } from './${fileName}/${fileName}.fakes.ts';
      export type { Fake${className} } from './${fileName}/${fileName}.fakes.ts';`,
+  );
+  append(
+    tree,
+    `${folder}/src/worlds.fakes.ts`,
+    `export { startFake${className} as ${propertyName} } from './${fileName}/${fileName}.fakes.ts';`,
   );
   await formatFiles(tree);
   return say('Change its words and rules, then draw its diagram: npm run diagrams');

@@ -12,3 +12,4 @@ export { startFakeWidgetScreen } from './widget-screen/widget-screen.fakes.ts';
 export type { FakeWidgetScreen } from './widget-screen/widget-screen.fakes.ts';
 export { startFakeWidgetsScreen } from './widgets-screen/widgets-screen.fakes.ts';
 export type { FakeWidgetsScreen } from './widgets-screen/widgets-screen.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -1,2 +1,3 @@
 export { memoryScrollPositions, startFakePhotosScreen } from './photos-screen/photos-screen.fakes.ts';
 export type { FakePhotosScreen, FakePhotosScreenOptions } from './photos-screen/photos-screen.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -32,3 +32,4 @@ export const anna: Customer = {
   lastName: 'Bos',
   status: null,
 };
+export * as worlds from './worlds.fakes.ts';

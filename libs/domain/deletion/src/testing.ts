@@ -5,3 +5,4 @@ export {
   deletionIdFixture,
   subjectFixture,
 } from './photo-deletion/photo-deletion.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -2,3 +2,4 @@ export { FakeLayerHistory, startFakeModalStack } from './modal-stack/modal-stack
 export type { FakeModalStack } from './modal-stack/modal-stack.fakes.ts';
 export { FakeWindowVisibility, startFakeToasts, toastFixture } from './toasts/toasts.fakes.ts';
 export type { FakeToasts } from './toasts/toasts.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

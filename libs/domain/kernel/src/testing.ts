@@ -6,3 +6,4 @@ export { fakePageKeeper } from './page-keeper.fakes.ts';
 export { fakeRowOwner, fakeRowService, rowListControls } from './row-list/row-list.fakes.ts';
 export { controlledCall, inspector, recordingParent, settle, watchActors } from './test-tools.fakes.ts';
 export type { ControlledCall, PendingCall } from './test-tools.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

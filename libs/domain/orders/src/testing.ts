@@ -29,3 +29,4 @@ export { productPdfFixture, startFakeProductPdf } from './product-pdf/product-pd
 export type { FakeProductPdf } from './product-pdf/product-pdf.fakes.ts';
 export { startFakeReorder } from './reorder/reorder.fakes.ts';
 export type { FakeReorder } from './reorder/reorder.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

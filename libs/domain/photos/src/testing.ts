@@ -10,3 +10,4 @@ export type { PictureAddress } from './photo/photo.fixtures.ts';
 export { startFakePreview } from './preview/preview.fakes.ts';
 export type { FakePreview } from './preview/preview.fakes.ts';
 export { FakeLibrary, memorySettings, startFakeTimeline, startTimeline } from './timeline/timeline.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -12,3 +12,4 @@ export { fakeWidgetService, startFakeWidget, widgetFixture } from './widget/widg
 export type { FakeWidget } from './widget/widget.fakes.ts';
 export { fakeWidgetListService } from './widget-list/widget-list.fakes.ts';
 export { shareValuesFixture, startFakeWidgetShare } from './widget-share/widget-share.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

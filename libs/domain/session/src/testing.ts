@@ -11,3 +11,4 @@ export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } fr
 export { FakeBrowser } from './session/browser.fakes.ts';
 export { CALLBACK, FakePageEvents, fakeSessionPorts, grantFixture, startFakeSession } from './session/session.fakes.ts';
 export type { FakeCookies, FakePage, FakeTraces } from './session/session.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -9,3 +9,4 @@ export {
   startFakeStorageStatus,
   storageAccount,
 } from './storage-status/storage-status.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

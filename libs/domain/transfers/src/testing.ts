@@ -19,3 +19,4 @@ export { albumToFill, fakeUploadQueuePorts, startFakeUploadQueue } from './uploa
 export type { FakeUploadQueue } from './upload-queue/upload-queue.fakes.ts';
 export { fakePrintOrderPorts, PRINT_OFFER, printPhotos, startFakePrintOrder } from './print-order/print-order.fakes.ts';
 export type { FakePrintOrder } from './print-order/print-order.fakes.ts';
+export * as worlds from './worlds.fakes.ts';

@@ -122,6 +122,12 @@ export const startFakePhotosScreen = (options: FakePhotosScreenOptions = {}) => 
   };
 };
 
+/** Where a customer has photos deleted, on a screen of its own. */
+export const startFakeDeletionDesk = (options: FakePhotosScreenOptions = {}) => {
+  const { actor: screen, desk, ...world } = startFakePhotosScreen(options);
+  return { ...world, actor: desk, screen };
+};
+
 /** Says what it is told. */
 export const fakeCopies = () =>
   createActor(

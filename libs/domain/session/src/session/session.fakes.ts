@@ -3,8 +3,9 @@ import { controlledCall, fakeTime, inspector, settle } from '@account-area/kerne
 import { createActor } from 'xstate';
 
 import { signInSettings } from '../configuration/configuration.fakes.ts';
-import { accessToken, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
-import type { Credentials } from '../lease/credentials.ts';
+import { accessToken, credentialsFixture, LIFETIME_MS } from '../lease/credentials.fixtures.ts';
+import { type Credentials, leaseOf } from '../lease/credentials.ts';
+import { bindLease } from '../lease/lease.machine.ts';
 import { FakeBrowser } from './browser.fakes.ts';
 import { bindSession } from './session.machine.ts';
 import type { SessionNotice } from './session.events.ts';
@@ -155,15 +156,32 @@ export const startFakeSession = (browser = new FakeBrowser(), address?: string, 
       ports.provider.complete.last().succeed({ grant, returnTo });
       await settle();
     },
-    renew: async (token: string) => {
-      ports.provider.renew.last().succeed(grantFixture(token));
-      await settle();
-    },
-    failRenewal: async (error: RenewalError) => {
-      ports.provider.renew.last().fail(error);
-      await settle();
-    },
+    ...renewals(ports),
   };
 };
+
+/** A lease of a customer who was admitted when the clock began, in a tab of `browser`. */
+export const startFakeLease = (browser = new FakeBrowser(credentialsFixture()), { clock, pass } = fakeTime()) => {
+  const { ports } = fakeSessionPorts(browser, undefined, clock);
+  const actor = createActor(bindLease(ports), {
+    input: { settings: signInSettings, lease: leaseOf(credentialsFixture(), clock.now(), 0) },
+    clock,
+    inspect: inspector,
+  });
+  actor.start();
+  return { actor, ports, clock, pass, browser, ...renewals(ports) };
+};
+
+/** What the sign-in provider answers when it is asked for new credentials. */
+const renewals = ({ provider }: ReturnType<typeof fakeSessionPorts>['ports']) => ({
+  renew: async (token: string) => {
+    provider.renew.last().succeed(grantFixture(token));
+    await settle();
+  },
+  failRenewal: async (error: RenewalError) => {
+    provider.renew.last().fail(error);
+    await settle();
+  },
+});
 
 export type FakeSession = ReturnType<typeof startFakeSession>;

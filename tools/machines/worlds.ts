@@ -41,7 +41,15 @@ function worldIn(id: string, started: unknown): World {
   if (!isRecord(ports)) throw new Error(`The world of ${id} does not show its ports.`);
   if (!isFunction(pass)) throw new Error(`Time cannot pass in the world of ${id}.`);
   const helpers = Object.entries(own).flatMap(([name, value]) => (isFunction(value) ? [[name, value] as const] : []));
-  return { actor, ports, clock, pass: async (ms) => void (await pass(ms)), helpers: new Map(helpers) };
+  return {
+    actor,
+    ports,
+    clock,
+    pass: async (ms) => {
+      await pass(ms);
+    },
+    helpers: new Map(helpers),
+  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

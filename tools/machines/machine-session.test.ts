@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { runTool } from '../process/run-tool.ts';
+import { ROOT } from '../root.ts';
+import { machineList, namedMachine } from './machine-list.ts';
+import { MachineSession } from './machine-session.ts';
+import { savedTest } from './saved-test.ts';
+import { worldsOf } from './worlds.ts';
+
+const opened = async (name: string) => {
+  const machine = namedMachine(name);
+  if (machine === null) throw new Error(`There is no ${name}.`);
+  const start = (await worldsOf(machine)).get(machine.id);
+  if (start === undefined) throw new Error(`${name} has no world.`);
+  const session = await MachineSession.open(start);
+  return { machine, session, first: session.value };
+};
+
+const statesOf = async (session: MachineSession, ...lines: readonly string[]) => {
+  for (const line of lines) await session.type(line);
+  return session.tape.map(({ state }) => state);
+};
+
+describe('a machine driven by lines', () => {
+  it('is found by its id, however it is written', () => {
+    expect(namedMachine('photo-deletion')?.id).toBe('photoDeletion');
+    expect(namedMachine('photoDeletion')?.name).toBe('@account-area/deletion');
+    expect(namedMachine('nonesuch')).toBeNull();
+    expect(machineList().find((line) => line.startsWith('selection '))).toMatch(
+      /^selection +@account-area\/selection +Which photos are selected\.$/,
+    );
+  });
+
+  it('says where it is, what it hears and waits for there, and what its world can do', async () => {
+    const { session } = await opened('photo-deletion');
+
+    expect(session.look()).toEqual([
+      'photoDeletion: undoable.waiting',
+      '  hears      deletion.undone, deletion.due, page.left',
+      '  waits for  undoWindow',
+      '  helpers    answer(), refuse(), begun(), outcome(), letUndoWindowPass()',
+    ]);
+  });
+
+  it('hears events, lets time pass, calls helpers, and keeps all of it on the tape', async () => {
+    const { session } = await opened('photo-deletion');
+
+    expect(await statesOf(session, '+9s', '+1s', 'refuse', '+500ms', 'answer []')).toEqual([
+      'undoable.waiting',
+      'deleting',
+      'pausing',
+      'deleting',
+      'finished',
+    ]);
+    expect((await session.type('tape'))[1]).toBe('+1s  → deleting');
+  });
+
+  it('goes back by playing the tape without its last line', async () => {
+    const { session } = await opened('photo-deletion');
+    await statesOf(session, '+10s', 'refuse');
+
+    await session.type('undo');
+    const [state = ''] = await session.type('undo');
+
+    expect(state).toBe('photoDeletion: undoable.waiting');
+    expect(await statesOf(session, 'deletion.undone')).toEqual(['undone']);
+  });
+
+  it('says why an event changes nothing', async () => {
+    const { session } = await opened('modal-stack');
+
+    expect(await session.type('why modal.wished')).toEqual(['Nothing in modalStack hears modal.wished.']);
+    expect(await session.type('why dismissal.requested')).toEqual([
+      'dismissal.requested is not heard in clear. It is heard in covered.',
+    ]);
+  });
+
+  it('says which guard said no', async () => {
+    const { session } = await opened('lease');
+
+    expect(await session.type('why token.rejected {"token":"another"}')).toEqual([
+      'token.rejected [isHeld]: the guard said no.',
+    ]);
+    expect(await session.type('why token.rejected {"token":"token-1"}')).toEqual([
+      'It is heard: token.rejected [isHeld].',
+    ]);
+  });
+
+  it('leaves the tape as it is when a line is no JSON', async () => {
+    const { session } = await opened('selection');
+
+    await expect(session.type('photo.toggled {id}')).rejects.toThrow(SyntaxError);
+    expect(session.tape).toEqual([]);
+  });
+
+  it('is saved as a test that passes', async () => {
+    const { first, machine, session } = await opened('selection');
+    await statesOf(session, 'photo.toggled {"id":"photo-1","group":"2024/3"}', 'selection.stopped', '+10s');
+    mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+    const folder = mkdtempSync(join(ROOT, '.tmp/saved-'));
+    try {
+      mkdirSync(join(folder, 'src'));
+      writeFileSync(join(folder, 'src/typed.test.ts'), savedTest(machine, session.tape, first));
+      const { code, output } = await runTool(
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        ['run', '--root', folder, '--config', join(ROOT, 'libs/domain/selection/vitest.config.ts')],
+        folder,
+        { NODE_OPTIONS: '--conditions=@account-area/source' },
+      );
+      expect(code, output).toBe(0);
+      expect(output).toContain('1 passed');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

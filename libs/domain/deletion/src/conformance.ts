@@ -2,3 +2,5 @@ export { pageDeparturesPromises } from './deletions/page-departures.promises.ts'
 export type { PageDeparturesWorld } from './deletions/page-departures.promises.ts';
 export { unfinishedDeletionsPromises } from './deletions/unfinished-deletions.promises.ts';
 export type { DeletionsPage, UnfinishedDeletionsWorld } from './deletions/unfinished-deletions.promises.ts';
+export { photoRemovalPromises } from './photo-deletion/photo-removal.promises.ts';
+export type { PhotoRemovalWorld } from './photo-deletion/photo-removal.promises.ts';

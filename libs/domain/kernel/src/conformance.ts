@@ -2,3 +2,5 @@ export { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from '.
 export { brokenPromises, portPromises, PromiseBroken } from './conformance/port-promises.ts';
 export type { CheckedWorld } from './conformance/patience.ts';
 export type { MakeWorld, PortPromise } from './conformance/port-promises.ts';
+export { remoteCallPromises } from './conformance/remote-call.promises.ts';
+export type { RemoteCallWorld, RemoteTrouble } from './conformance/remote-call.promises.ts';

@@ -27,7 +27,11 @@ describe('a confirmed deletion', () => {
   });
 
   it('has its ten seconds from when undoing it is offered, however late that is', async () => {
-    const { actor: deletion, pass, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
+    const {
+      actor: deletion,
+      pass,
+      ports,
+    } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
       isOffered: false,
     });
     await pass(600_000);
@@ -43,7 +47,9 @@ describe('a confirmed deletion', () => {
   });
 
   it.each(['deletion.due', 'page.left'] as const)('is sent before undoing it was offered by %s', async (type) => {
-    const { actor: deletion, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, { isOffered: false });
+    const { actor: deletion, ports } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, {
+      isOffered: false,
+    });
     deletion.send({ type });
     await settle();
 
@@ -51,7 +57,13 @@ describe('a confirmed deletion', () => {
   });
 
   it('is sent afterwards, under a key that is the same whenever it is sent, and cannot be undone any more', async () => {
-    const { answer, actor: deletion, letUndoWindowPass, ports, outcome } = startFakePhotoDeletion(deletionFixture(subject));
+    const {
+      answer,
+      actor: deletion,
+      letUndoWindowPass,
+      ports,
+      outcome,
+    } = startFakePhotoDeletion(deletionFixture(subject));
     await letUndoWindowPass();
     deletion.send({ type: 'deletion.undone' });
 

@@ -59,11 +59,15 @@ describe('a deletion, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { answer, actor: deletion, letUndoWindowPass, pass, ports, refuse, outcome } = startFakePhotoDeletion(
-      deletionFixture(subject),
-      UNDO_WINDOW_MS,
-      { isOffered: false },
-    );
+    const {
+      answer,
+      actor: deletion,
+      letUndoWindowPass,
+      pass,
+      ports,
+      refuse,
+      outcome,
+    } = startFakePhotoDeletion(deletionFixture(subject), UNDO_WINDOW_MS, { isOffered: false });
     const kind = () => outcome()?.kind ?? deletion.getSnapshot().value;
     const isUndoable = (value: 'unseen' | 'waiting') => () => expect(kind()).toEqual({ undoable: value });
     const isSent = (times: number) => () => {

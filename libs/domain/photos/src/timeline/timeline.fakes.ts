@@ -155,15 +155,13 @@ export class FakeLibrary implements TimelineService, PhotoIdsService {
   async #answer<T>(value: T, signal: AbortSignal): Promise<Result<T, PortError>> {
     this.underWay += 1;
     this.mostUnderWay = Math.max(this.underWay, this.mostUnderWay);
-    try {
-      await new Promise<void>((answer, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('The request was abandoned.')), { once: true });
-        if (this.#held === null) answer();
-        else this.#held.push(answer);
-      });
-    } finally {
-      this.underWay -= 1;
-    }
+    await new Promise<void>((answer) => {
+      signal.addEventListener('abort', () => answer(), { once: true });
+      if (this.#held === null) answer();
+      else this.#held.push(answer);
+    });
+    this.underWay -= 1;
+    if (signal.aborted) return fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' });
     return this.#refusal === null ? ok(value) : fail(this.#refusal);
   }
 }

@@ -4,6 +4,7 @@ import { fail, ok } from '@account-area/kernel';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { type ArchiveId, isArchiveId } from '@account-area/transfers';
+import { archiveServicePromises, type ArchiveServiceWorld } from '@account-area/transfers/conformance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createPhotoOwners } from '../albums/photo-owners.ts';
@@ -52,6 +53,13 @@ describe('archives, by the platform', () => {
     return { archives, archiveId, find, incidents };
   };
 
+  const startService = async (): Promise<ArchiveServiceWorld> => {
+    const { archives } = await start();
+    return { archives, photoIds: await addPhotos('beach.jpg', 'lake.jpg'), newId, patienceMs: 15_000 };
+  };
+
+  it.each(archiveServicePromises(startService))('$name', ({ run }) => run());
+
   it('are packed, listed and found at an address that gives the zip under the id of the archive', async () => {
     const { archives, archiveId, find, incidents } = await pack(await addPhotos('beach.jpg', 'lake.jpg'));
 
@@ -77,15 +85,6 @@ describe('archives, by the platform', () => {
       progress: null,
     });
     expect(incidents).toEqual([]);
-  });
-
-  it('are listed with the newest first', async () => {
-    const photoIds = await addPhotos('beach.jpg');
-    const first = await pack(photoIds);
-    const second = await pack(photoIds);
-    const list = await first.archives.list(never);
-
-    expect(list.ok && list.value.map(({ id }) => id)).toEqual([second.archiveId, first.archiveId]);
   });
 
   it('are asked for once, however often the same request is sent, and not at all for another one', async () => {

@@ -1,3 +1,4 @@
+import { photoRemovalPromises, type PhotoRemovalWorld } from '@account-area/deletion/conformance';
 import { ok } from '@account-area/kernel';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
@@ -44,6 +45,24 @@ describe('the photo removal service', () => {
       }),
     });
 
+  const startService = async (): Promise<PhotoRemovalWorld> => {
+    const { count, removal } = await start();
+    return {
+      service: removal,
+      add: (photosCount, addedAt) => addPhotos(photosCount, new Date(addedAt).toISOString()),
+      count: async () => {
+        const counts = await count();
+        return counts.ok ? counts.value.photosCount : Number.NaN;
+      },
+      holdBack: async (photoIds) => {
+        await makeUndeletable(photoIds);
+      },
+      patienceMs: 15_000,
+    };
+  };
+
+  it.each(photoRemovalPromises(startService))('$name', ({ run }) => run());
+
   it('deletes photos, 500 at once', async () => {
     const photoIds = await addPhotos(501);
     const { count, removal } = await start();
@@ -52,41 +71,12 @@ describe('the photo removal service', () => {
     expect(await count()).toEqual(ok({ photosCount: 1, albumsCount: 0 }));
   });
 
-  it('says which photos are still there', async () => {
-    const photoIds = await addPhotos(3);
-    const stuck = photoIds.slice(1, 2);
-    await makeUndeletable(stuck);
-    const { count, removal } = await start();
-
-    expect(await removal.remove({ key: 'deletion-1-0-1', photoIds }, never)).toEqual(ok(stuck));
-    expect(await count()).toEqual(ok({ photosCount: 1, albumsCount: 0 }));
-    expect(await removal.remove({ key: 'deletion-1-1-1', photoIds: stuck }, never)).toEqual(ok([]));
-  });
-
   it('deletes photos when the page is left', async () => {
     const photoIds = await addPhotos(2);
     const { count, removal } = await start();
 
     expect(await removal.remove({ key: 'deletion-1-0-1', outlivesPage: true, photoIds }, never)).toEqual(ok([]));
     expect(await count()).toEqual(ok({ photosCount: 0, albumsCount: 0 }));
-  });
-
-  it('answers the same when the same is asked again', async () => {
-    const photoIds = await addPhotos(2);
-    const { removal } = await start();
-    const first = await removal.remove({ key: 'deletion-1-0-1', photoIds }, never);
-
-    expect(await removal.remove({ key: 'deletion-1-0-1', photoIds }, never)).toEqual(first);
-  });
-
-  it('deletes all photos that were there when it was confirmed', async () => {
-    await addPhotos(3, '2024-01-01T00:00:00Z');
-    await addPhotos(2, '2024-01-03T00:00:00Z');
-    const { count, removal } = await start();
-
-    const confirmedAt = Date.parse('2024-01-02T00:00:00Z');
-    expect(await removal.removeAll({ key: 'deletion-1-0-1', confirmedAt }, never)).toEqual(ok(undefined));
-    expect(await count()).toEqual(ok({ photosCount: 2, albumsCount: 0 }));
   });
 
   it('is refused what the contract does not know', async () => {

@@ -1,5 +1,10 @@
 import { ok } from '@account-area/kernel';
 import { type Month, monthOf, type MonthPageQuery, type PhotoPage, type TimelineService } from '@account-area/photos';
+import {
+  photoIdsServicePromises,
+  timelineServicePromises,
+  type TimelineServiceWorld,
+} from '@account-area/photos/conformance';
 import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,6 +38,23 @@ describe('the photo service', () => {
     return { incidents, timeline: createHttpTimelineService(service, world.platform.origin) };
   };
 
+  /** A customer without photos. */
+  const startLibrary = async (): Promise<TimelineServiceWorld> => {
+    const account = await world.platform.createAccount();
+    return {
+      timeline: (await timeline(account)).timeline,
+      add: async ({ month, year }, count) => {
+        const day = `${year}-${String(month).padStart(2, '0')}-10`;
+        const photos = Array.from({ length: count }, (_, at) => ({ takenAt: `${day}T12:00:${String(at + 10)}` }));
+        await addPhotoRows(world.platform.database, account.id, photos);
+      },
+      patienceMs: 15_000,
+    };
+  };
+
+  it.each(timelineServicePromises(startLibrary))('$name', ({ run }) => run());
+  it.each(photoIdsServicePromises(startLibrary))('$name', ({ run }) => run());
+
   it('tells the months that hold photos, unknown dates among them', async () => {
     const { incidents, timeline: photos } = await timeline();
     const months = await photos.months('dateTaken', never);
@@ -45,12 +67,6 @@ describe('the photo service', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('tells no months of a customer without photos', async () => {
-    const { timeline: photos } = await timeline(await world.platform.createAccount());
-
-    expect(await photos.months('created', never)).toEqual(ok([]));
-  });
-
   it('hands out a month page by page, in the order asked for, each photo once', async () => {
     const { incidents, timeline: photos } = await timeline();
     const first = await pageOf(photos, { cursor: null, offset: 0, limit: 24 });
@@ -61,18 +77,6 @@ describe('the photo service', () => {
     expect(taken).toEqual(taken.toSorted().reverse());
     expect(new Set([...first.photos, ...second.photos].map(({ id }) => id)).size).toBe(30);
     expect(incidents).toEqual([]);
-  });
-
-  it('starts a page at any place, and goes on from there', async () => {
-    const { timeline: photos } = await timeline();
-    const all = await pageOf(photos, { cursor: null, offset: 0, limit: 500 });
-    const inside = await pageOf(photos, { cursor: null, offset: 11, limit: 4 });
-    const next = await pageOf(photos, { cursor: inside.cursor, offset: 15, limit: 4 });
-
-    expect([...inside.photos, ...next.photos].map(({ id }) => id)).toEqual(
-      all.photos.slice(11, 19).map(({ id }) => id),
-    );
-    expect(await pageOf(photos, { cursor: null, offset: 30, limit: 4 })).toEqual({ photos: [], cursor: null });
   });
 
   it('hands out the ids of some months, in the order of their pages', async () => {

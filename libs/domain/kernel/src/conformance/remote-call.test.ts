@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { fail, ok, type Result } from '../result.ts';
+import { complaintsAboutKit } from './complaints-about-kit.fakes.ts';
+import { remoteCallPromises, type RemoteCallWorld, type RemoteTrouble } from './remote-call.promises.ts';
+
+const memoryService = (): RemoteCallWorld => {
+  let trouble: RemoteTrouble | null = null;
+  return {
+    disturb: (next) => {
+      trouble = next;
+    },
+    call: (signal) => {
+      if (trouble === null) return Promise.resolve(ok('value'));
+      if (trouble !== 'silent') return Promise.resolve(fail({ code: trouble, reference: 'a1b2c3d4e5f6' }));
+      return new Promise((resolve) => {
+        const leave = () => resolve(fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' }));
+        signal.addEventListener('abort', leave, { once: true });
+      });
+    },
+    patienceMs: 200,
+  };
+};
+
+/** A world whose answers are changed. */
+const answering =
+  (change: (answer: Result<unknown, { readonly code: string }>) => Result<unknown, { readonly code: string }>) =>
+  (world: RemoteCallWorld): RemoteCallWorld => ({ ...world, call: (signal) => world.call(signal).then(change) });
+
+it('a call of a remote service is judged by promises of which none is empty', async () => {
+  const kit = (make: () => RemoteCallWorld | Promise<RemoteCallWorld>) => remoteCallPromises('Service.ask', make);
+  const complaints = await complaintsAboutKit(kit, memoryService, {
+    'answers with a value': answering((answer) => (answer.ok ? fail({ code: 'malformed' }) : answer)),
+    'says that the service cannot be reached': (world) => ({
+      ...world,
+      call: async (signal) => {
+        const answer = await world.call(signal);
+        if (!answer.ok && answer.error.code === 'unreachable' && !signal.aborted)
+          throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    }),
+    'says that the service refused': answering((answer) =>
+      !answer.ok && answer.error.code === 'refused' ? fail({ code: 'refused', reference: '' }) : answer,
+    ),
+    'says that the answer was malformed': answering((answer) =>
+      !answer.ok && answer.error.code === 'malformed' ? ok(undefined) : answer,
+    ),
+    'ends with a failure when its caller leaves': (world) => ({
+      ...world,
+      call: () => world.call(new AbortController().signal),
+    }),
+  });
+
+  expect(complaints).toEqual([]);
+});

@@ -6,3 +6,7 @@ export { uploadRecordsPromises } from './file-upload/upload-records.promises.ts'
 export type { UploadRecordsWorld, UploadsWindow } from './file-upload/upload-records.promises.ts';
 export { archiveServicePromises } from './archive-download/archive-service.promises.ts';
 export type { ArchiveServiceWorld } from './archive-download/archive-service.promises.ts';
+export { archiveNewsPromises } from './archive-download/archive-news.promises.ts';
+export type { ArchiveNewsWorld } from './archive-download/archive-news.promises.ts';
+export { uploadTransportPromises } from './file-upload/upload-transport.promises.ts';
+export type { UploadTransportWorld } from './file-upload/upload-transport.promises.ts';

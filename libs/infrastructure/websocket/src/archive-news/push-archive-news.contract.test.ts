@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { isArchiveId, type ArchiveId } from '@account-area/transfers';
+import { archiveNewsPromises, type ArchiveNewsWorld } from '@account-area/transfers/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { pushTests } from '../push/platform-tab.contract.ts';
@@ -42,25 +43,24 @@ describe('news about archives, by the platform', () => {
     expect(response.status).toBe(202);
   };
 
-  it('says that an archive has been started and finished, in that order', async () => {
-    const id = newId();
-    const { told } = await (await openTab(tests.anna)).follow(id);
+  const startNews = async (): Promise<ArchiveNewsWorld> => {
+    const account = tests.anna;
+    const { push } = await tests.openTab(account);
+    const { platform } = tests;
+    const photosFor = async (end: 'finished' | 'failed') =>
+      end === 'failed'
+        ? addPhotoRows(platform.database, account.id, [{}])
+        : [await addOriginal(platform, account, Buffer.from('beach'))];
+    return {
+      news: createPushArchiveNews(push),
+      newId,
+      pack: async (id, end) => request(account, id, await photosFor(end)),
+      cut: () => platform.restart(),
+      patienceMs: 19_000,
+    };
+  };
 
-    await request(tests.anna, id, [await addOriginal(tests.platform, tests.anna, Buffer.from('beach'))]);
-
-    await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.finished');
-    expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
-  });
-
-  it('says that an archive failed', async () => {
-    const id = newId();
-    const { told } = await (await openTab(tests.anna)).follow(id);
-
-    await request(tests.anna, id, await addPhotoRows(tests.platform.database, tests.anna.id, [{}]));
-
-    await expect.poll(() => told, { timeout: 20_000 }).toContain('archive.failed');
-    expect(told).toEqual(['connection.opened', 'archive.started', 'archive.failed']);
-  });
+  it.each(archiveNewsPromises(startNews))('$name', ({ run }) => run());
 
   it('says nothing about another archive, or to another customer', async () => {
     const [id, other] = [newId(), newId()];

@@ -4,3 +4,5 @@ export type { CheckedWorld } from './conformance/patience.ts';
 export type { MakeWorld, PortPromise } from './conformance/port-promises.ts';
 export { remoteCallPromises } from './conformance/remote-call.promises.ts';
 export type { RemoteCallWorld, RemoteTrouble } from './conformance/remote-call.promises.ts';
+export { pageFollowingPromises, pageKeeperPromises } from './page.promises.ts';
+export type { PageFollowingWorld, PageKeeperWorld } from './page.promises.ts';

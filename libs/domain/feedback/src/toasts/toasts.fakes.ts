@@ -7,14 +7,16 @@ import { TOAST_LIFETIME_MS, type Toast, type WindowVisibility } from './toasts.t
 /** A window that a test hides and shows. */
 export class FakeWindowVisibility implements WindowVisibility {
   readonly #reports = new Set<(isVisible: boolean) => void>();
+  #isVisible = true;
 
   follow(report: (isVisible: boolean) => void): () => void {
     this.#reports.add(report);
-    report(true);
+    report(this.#isVisible);
     return () => this.#reports.delete(report);
   }
 
   change(isVisible: boolean): void {
+    this.#isVisible = isVisible;
     for (const report of this.#reports) report(isVisible);
   }
 }

@@ -1,3 +1,9 @@
+import {
+  pageFollowingPromises,
+  type PageFollowingWorld,
+  pageKeeperPromises,
+  type PageKeeperWorld,
+} from '@account-area/kernel/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { createBrowserPageKeeper } from '../upload/browser-upload-page.ts';
@@ -41,21 +47,15 @@ describe('the page', () => {
 });
 
 describe('a page that is kept', () => {
-  it('is not left without a question until it is kept no more', () => {
+  const startPage = (): PageKeeperWorld => {
     const window = new EventTarget();
-    const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const keeper = createBrowserPageKeeper({ addEventListener: window.addEventListener.bind(window) });
-    expect(isLeft()).toBe(true);
+    return {
+      keeper: createBrowserPageKeeper({ addEventListener: window.addEventListener.bind(window) }),
+      isAsked: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    };
+  };
 
-    const first = keeper.keep();
-    const second = keeper.keep();
-    expect(isLeft()).toBe(false);
-    first();
-    expect(isLeft()).toBe(false);
-    second();
-
-    expect(isLeft()).toBe(true);
-  });
+  it.each(pageKeeperPromises(startPage))('$name', ({ run }) => run());
 });
 
 class FakeDocument extends EventTarget {
@@ -63,43 +63,33 @@ class FakeDocument extends EventTarget {
 }
 
 describe('what happens to the page', () => {
-  const follow = () => {
+  const openPage = () => {
     const window = new EventTarget();
     const document = new FakeDocument();
-    const heard: string[] = [];
-    const events = createBrowserPageEvents({ window, document });
-    const stop = events.follow(({ type }) => heard.push(type));
-    return { document, heard, stop, window };
+    return { document, window, page: createBrowserPageEvents({ window, document }) };
+  };
+  const show = (document: FakeDocument, state: DocumentVisibilityState) => {
+    document.visibilityState = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const startPage = (): PageFollowingWorld => {
+    const { document, page, window } = openPage();
+    const happenings = {
+      'page.shown': () => show(document, 'visible'),
+      'page.restored': () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+      'network.restored': () => void window.dispatchEvent(new Event('online')),
+    };
+    return { page, happen: (type) => happenings[type]() };
   };
 
-  it('is that it becomes visible', () => {
-    const { document, heard } = follow();
-    document.dispatchEvent(new Event('visibilitychange'));
-    document.visibilityState = 'visible';
-    document.dispatchEvent(new Event('visibilitychange'));
+  it.each(pageFollowingPromises(startPage))('$name', ({ run }) => run());
 
-    expect(heard).toEqual(['page.shown']);
-  });
-
-  it('is that the browser brings it back as it was left, not that it is loaded', () => {
-    const { heard, window } = follow();
+  it('is not that it is hidden, nor that it is loaded', () => {
+    const { document, page, window } = openPage();
+    const heard: string[] = [];
+    page.follow(({ type }) => heard.push(type));
+    show(document, 'hidden');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
-    expect(heard).toEqual(['page.restored']);
-  });
-
-  it('is that the network is back', () => {
-    const { heard, window } = follow();
-    window.dispatchEvent(new Event('online'));
-
-    expect(heard).toEqual(['network.restored']);
-  });
-
-  it('is not told to a listener that has stopped', () => {
-    const { heard, stop, window } = follow();
-    stop();
-    window.dispatchEvent(new Event('online'));
 
     expect(heard).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { windowVisibilityPromises, type WindowVisibilityWorld } from '@account-area/feedback/conformance';
+import { it } from 'vitest';
 
 import { createBrowserWindowVisibility } from '../page/browser-page.ts';
 
@@ -11,15 +12,13 @@ class FakeDocument extends EventTarget {
   }
 }
 
-it('says at once whether the window can be seen, and then each time that changes, until the listener stops', () => {
+const startWindow = (): WindowVisibilityWorld => {
   const document = new FakeDocument();
-  const heard: boolean[] = [];
-
-  const stop = createBrowserWindowVisibility(document).follow((isVisible) => heard.push(isVisible));
   document.change('visible');
-  document.change('hidden');
-  stop();
-  document.change('visible');
+  return {
+    visibility: createBrowserWindowVisibility(document),
+    change: (isVisible) => document.change(isVisible ? 'visible' : 'hidden'),
+  };
+};
 
-  expect(heard).toEqual([false, true, false]);
-});
+it.each(windowVisibilityPromises(startWindow))('the window of a browser $name', ({ run }) => run());

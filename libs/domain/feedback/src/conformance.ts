@@ -1,0 +1,2 @@
+export { windowVisibilityPromises } from './toasts/window-visibility.promises.ts';
+export type { WindowVisibilityWorld } from './toasts/window-visibility.promises.ts';

@@ -139,6 +139,20 @@ export default defineConfig(
     },
   },
   {
+    // Node has some of them, too; the compiler refuses the rest.
+    files: ['apps/cli/**/*.ts', 'libs/infrastructure/node/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['document', 'window', 'navigator', 'localStorage', 'sessionStorage', 'location', 'history'].map((name) => ({
+          name,
+          message: 'A program has no page.',
+        })),
+      ],
+      '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'never', types: 'never' }],
+    },
+  },
+  {
     // Needs the Nx project graph: run lint through nx, never bare `eslint` on a fresh clone.
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.config.ts', ...TESTS],

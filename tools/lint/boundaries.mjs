@@ -32,6 +32,13 @@ export const depConstraints = [
   { sourceTag: 'role:messages', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'role:photo-grid', onlyDependOnLibsWithTags: ['role:components'] },
   { sourceTag: 'app:account', onlyDependOnLibsWithTags: ['layer:*'] },
+  {
+    // It is what another product could be: what it needs of a page is none of it.
+    sourceTag: 'app:cli',
+    onlyDependOnLibsWithTags: ['layer:domain', 'layer:application', 'layer:contracts', 'layer:infrastructure'],
+    notDependOnLibsWithTags: ['world:browser'],
+    bannedExternalImports: ['react*', '@xstate/react', 'inversify*', '@inversifyjs/*'],
+  },
   { sourceTag: 'app:platform', onlyDependOnLibsWithTags: ['layer:contracts'] },
   { sourceTag: 'app:e2e', onlyDependOnLibsWithTags: ['layer:contracts', 'role:messages'] },
 ];

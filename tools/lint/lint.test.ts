@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
@@ -45,6 +46,9 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     ['a component', 'libs/presentation/components/src/index.ts', '@account-area/photos'],
     ['the photo grid', 'libs/presentation/photo-grid/src/index.ts', '@account-area/photos'],
     ['the platform', 'apps/platform/src/main.ts', '@account-area/kernel'],
+    ['the program', 'apps/cli/src/program.ts', '@account-area/browser'],
+    ['the program', 'apps/cli/src/program.ts', '@account-area/components'],
+    ['the program', 'apps/cli/src/program.ts', 'react'],
   ])('keeps %s (%s) from importing %s', async (_, file, imported) => {
     expect(await complaints(file, `import '${imported}';\n`)).toContain(BOUNDARIES);
     expect(await complaints(file, `export type * from '${imported}';\n`)).toContain(BOUNDARIES);
@@ -98,6 +102,14 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     expect(await complaints(screen, code("'upload.title'"))).toEqual([]);
   });
 
+  it.each([
+    ['a page', 'export const title = document.title;\n', 'no-restricted-globals'],
+    ['what Node has of a page', "export const kept = localStorage.getItem('key');\n", 'no-restricted-globals'],
+    ['the types of a page', '/// <reference lib="dom" />\n', '@typescript-eslint/triple-slash-reference'],
+  ])('refuses %s in the program for the command line', async (_, code, rule) => {
+    expect(await complaints('apps/cli/src/program.ts', code)).toContain(rule);
+  });
+
   it('accepts a switched-off rule only with a reason', async () => {
     const broken = (comment: string) =>
       `// eslint-disable-next-line @typescript-eslint/no-explicit-any${comment}\nexport let door: any;\n`;
@@ -144,5 +156,25 @@ describe('a domain library', { timeout: 60_000 }, () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('the program for the command line', () => {
+  const SOURCES = join(ROOT, 'apps/cli/src');
+
+  it('is compiled without the types of a page', () => {
+    const { compilerOptions } = z
+      .object({ compilerOptions: z.object({ lib: z.array(z.string()), types: z.array(z.string()) }) })
+      .parse(JSON.parse(readFileSync(join(SOURCES, '../tsconfig.json'), 'utf8')));
+
+    expect(compilerOptions).toEqual({ lib: ['es2023'], types: ['node'] });
+  });
+
+  it('has at most 600 lines of its own: what is more belongs into a library', () => {
+    const own = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !/\.(?:test|fakes)\.ts$/.test(file));
+    const lines = own.map((file) => readFileSync(join(SOURCES, file), 'utf8').trimEnd().split('\n').length);
+
+    expect(own).toContain('main.ts');
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
   });
 });

@@ -1,0 +1,39 @@
+/** Why a command did not do what it was asked for, in the words of ports. */
+export interface Failure {
+  readonly code: string;
+  /** What customer care knows it by; missing for what never left this device. */
+  readonly reference?: string;
+}
+
+/** What a shell is told. Scripts may rely on these numbers. */
+export const EXIT = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  signIn: 3,
+  unreachable: 4,
+  refused: 5,
+  malformed: 6,
+  device: 7,
+};
+
+const EXIT_CODES: Readonly<Record<string, number>> = {
+  usage: EXIT.usage,
+  'signed-out': EXIT.signIn,
+  'account-deleted': EXIT.signIn,
+  'sign-in-rejected': EXIT.signIn,
+  abandoned: EXIT.signIn,
+  unreachable: EXIT.unreachable,
+  'renewal-failed': EXIT.unreachable,
+  refused: EXIT.refused,
+  'no-such-month': EXIT.refused,
+  malformed: EXIT.malformed,
+  'storage-blocked': EXIT.device,
+};
+
+/** The exit code of a failure; that of a defect for a code that has none of its own. */
+export const exitCodeOf = ({ code }: Failure): number => EXIT_CODES[code] ?? EXIT.unexpected;
+
+/** A failure as a customer reads it. */
+export const failureText = ({ code, reference }: Failure): string =>
+  `Failed: ${code}.${reference === undefined ? '' : ` Reference: ${reference}`}`;

@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { addPhotoRows, createTestBrowser, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { EXIT } from './failures.ts';
+import { startCli } from './program.fakes.ts';
+import { runProgram, USAGE } from './program.ts';
+
+const PASSWORD = 'Correct-horse-12';
+
+describe('the area on the command line, at the platform', () => {
+  let platform: TestPlatform;
+  let address: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    address = await platform.listen();
+  });
+  afterAll(() => platform.close());
+
+  const newHome = () => mkdtempSync(join(tmpdir(), 'cli-'));
+  const run = (home: string, ...args: readonly string[]) =>
+    startCli(args, { ACCOUNT_AREA: address, ACCOUNT_AREA_HOME: home });
+
+  /** Signs a new customer up in a browser, who lets the program in there by its code. */
+  const signIn = async (home: string) => {
+    const login = run(home, 'login');
+    const [, page = '', code = ''] = await login.tells(/Open (\S+) in a browser and type (\S+)/);
+    const browser = createTestBrowser((input, init) => fetch(input, { ...init, redirect: 'manual' }));
+    const asked = await browser.submit(await browser.open(page), { user_code: code });
+    const form = await browser.open(`${asked.address.href}/sign-up`);
+    const email = `${crypto.randomUUID()}@example.test`;
+    const question = await browser.submit(form, { firstName: 'Mia', lastName: 'Smit', email, password: PASSWORD });
+    await browser.submit(question, { answer: 'allow' });
+    return { email, ended: await login.over };
+  };
+
+  it('lets a customer in by a code, reads what is theirs, and lets them out', async () => {
+    const home = newHome();
+    const { email, ended } = await signIn(home);
+    expect(ended).toMatchObject({ code: EXIT.done, out: `Signed in as ${email}` });
+    const done = (out: string) => ({ code: EXIT.done, out, err: '' });
+
+    expect(await run(home, 'whoami').over).toEqual(done(`Mia Smit <${email}>`));
+    const me = z.object({ id: z.string() }).parse(JSON.parse((await run(home, 'whoami', '--json').over).out));
+    const takenAt = '2024-06-01T15:30:00';
+    const [photo = ''] = await addPhotoRows(platform.database, me.id, [{ takenAt, fileName: 'beach.jpg' }]);
+
+    expect(await run(home, 'months').over).toEqual(done('2024/6    1'));
+    expect(await run(home, 'list', '2024/6').over).toEqual(done(`${photo}  ${takenAt}  beach.jpg`));
+    expect(await run(home, 'albums', '--json').over).toEqual(done('[]'));
+    expect(await run(home, 'orders', '--json').over).toEqual(done('[]'));
+    expect((await run(home, 'storage').over).out).toMatch(/^safe {2}\d+ days until \d{4}-\d\d-\d\d$/);
+
+    expect(await run(home, 'list', '2024/7').over).toEqual({
+      code: EXIT.refused,
+      out: '',
+      err: 'Failed: no-such-month.',
+    });
+    expect(await run(home, 'logout').over).toEqual(done('Signed out'));
+    expect(await run(home, 'months', '--json').over).toEqual({
+      code: EXIT.signIn,
+      out: '',
+      err: '{"error":{"code":"signed-out","reference":null}}',
+    });
+  }, 300_000);
+
+  it('names the reference of a call that failed', async () => {
+    const { code, err } = await run(newHome(), 'months', '--area', 'http://127.0.0.1:9').over;
+
+    expect(code).toBe(EXIT.unreachable);
+    expect(err).toMatch(/^Failed: unreachable\. Reference: [\w-]{12}$/);
+  });
+
+  it.each([
+    ['no command', []],
+    ['a command that it does not know', ['dance']],
+    ['an operand too many', ['months', '2024/6']],
+    ['an option that it does not know', ['months', '--fast']],
+  ])('tells how it is used when it is given %s', async (_, args) => {
+    const told: string[] = [];
+    const surroundings = { args, env: { ACCOUNT_AREA: address }, leaving: new AbortController().signal };
+
+    const code = await runProgram({ ...surroundings, out: () => expect.unreachable(), err: (text) => told.push(text) });
+
+    expect([code, told]).toEqual([EXIT.usage, [USAGE]]);
+  });
+
+  it('tells how it is used when it is asked to', async () => {
+    const told: string[] = [];
+    const surroundings = { args: ['--help'], env: {}, leaving: new AbortController().signal };
+
+    expect(await runProgram({ ...surroundings, out: (text) => told.push(text), err: () => undefined })).toBe(EXIT.done);
+    expect(told).toEqual([USAGE]);
+  });
+});

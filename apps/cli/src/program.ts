@@ -1,0 +1,138 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { fail, ok, type Result } from '@account-area/kernel';
+import { claimsOf, isSignedOut, sessionErrorOf, type SessionSnapshot } from '@account-area/session';
+import { waitFor } from 'xstate';
+
+import { enterArea, openArea } from './area.ts';
+import type { Answer, Command } from './commands/command.ts';
+import { albums, list, months, orders, storage, whoami } from './commands/reading.ts';
+import { EXIT, exitCodeOf, type Failure, failureText } from './failures.ts';
+import { signInBy, signInNever, type Way } from './sign-in.ts';
+
+export const USAGE = `account-area [--area <address>] [--json] <command>
+
+  login [--browser]   sign in, by a code that is typed in any browser or in the one of this machine
+  logout              sign out
+  whoami              who is signed in
+  months              months with photos
+  list <month>        photos of a month, such as 2026/11
+  albums              albums
+  orders              orders, the newest first
+  storage             how long photos are kept
+
+  --area <address>    the area, such as https://www.example.com; ACCOUNT_AREA when missing
+  --json              JSON in place of lines, of failures, too
+
+Exit codes: 0 done, 1 unexpected, 2 usage, 3 not signed in, 4 unreachable, 5 refused, 6 malformed, 7 this device`;
+
+/** What a program is run with: the part of `process` that it uses. */
+export interface Surroundings {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Aborts when the program is told to end. */
+  readonly leaving: AbortSignal;
+}
+
+/** Signs in by hand; what `login` answers is who that is. */
+const login: Command = ({ session }) => {
+  const email = claimsOf(session.getSnapshot())?.email ?? '';
+  return Promise.resolve(ok({ value: { email }, lines: [`Signed in as ${email}`] }));
+};
+
+/** Signed out is here at once; the identity service hears of it as far as it can be reached. */
+const logout: Command = async ({ place, session }) => {
+  session.send({ type: 'signOut.requested' });
+  const isOver = (snapshot: SessionSnapshot) => isSignedOut(snapshot) || sessionErrorOf(snapshot) !== null;
+  const last = await waitFor(session, isOver, { signal: place.leaving }).catch(() => session.getSnapshot());
+  const error = sessionErrorOf(last);
+  return error === null ? ok({ value: null, lines: ['Signed out'] }) : fail(error);
+};
+
+const COMMANDS = new Map<string, { readonly run: Command; readonly operands: number }>([
+  ['albums', { run: albums, operands: 0 }],
+  ['list', { run: list, operands: 1 }],
+  ['login', { run: login, operands: 0 }],
+  ['logout', { run: logout, operands: 0 }],
+  ['months', { run: months, operands: 0 }],
+  ['orders', { run: orders, operands: 0 }],
+  ['storage', { run: storage, operands: 0 }],
+  ['whoami', { run: whoami, operands: 0 }],
+]);
+
+/** Runs one command and answers the exit code. Never rejects. */
+export const runProgram = async (surroundings: Surroundings): Promise<number> => {
+  const { err, out } = surroundings;
+  const asked = read(surroundings);
+  if (asked === 'help') {
+    out(USAGE);
+    return EXIT.done;
+  }
+  if (asked === null) {
+    err(USAGE);
+    return EXIT.usage;
+  }
+  const answer = await perform(asked, surroundings).catch((): Result<never, Failure> => fail({ code: 'unexpected' }));
+  if (!answer.ok) {
+    const { code, reference } = answer.error;
+    err(asked.isJson ? JSON.stringify({ error: { code, reference: reference ?? null } }) : failureText(answer.error));
+    return exitCodeOf(answer.error);
+  }
+  if (asked.isJson) out(JSON.stringify(answer.value.value));
+  else for (const line of answer.value.lines) out(line);
+  return EXIT.done;
+};
+
+interface Asked {
+  readonly run: Command;
+  readonly operands: readonly string[];
+  readonly address: URL;
+  readonly isJson: boolean;
+  /** How to sign in, for the command that does. */
+  readonly way: Way | null;
+}
+
+/** What the command line asks for; `null` for what is none of this program. */
+const read = ({ args, env }: Surroundings): Asked | 'help' | null => {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    if (values.help === true) return 'help';
+    const [name = '', ...operands] = positionals;
+    const command = COMMANDS.get(name);
+    if (command?.operands !== operands.length) return null;
+    return {
+      run: command.run,
+      operands,
+      address: new URL(values.area ?? env['ACCOUNT_AREA'] ?? ''),
+      isJson: values.json === true,
+      way: name !== 'login' ? null : values.browser === true ? 'browser' : 'code',
+    };
+  } catch {
+    return null;
+  }
+};
+
+const OPTIONS = {
+  area: { type: 'string' },
+  browser: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+} as const;
+
+const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promise<Result<Answer, Failure>> => {
+  const folder = env['ACCOUNT_AREA_HOME'] ?? join(homedir(), '.account-area');
+  const area = await openArea({ address: asked.address, folder, leaving });
+  if (!area.ok) return area;
+  const provider = asked.way === null ? signInNever(area.value) : signInBy(asked.way, area.value, err);
+  const own = await enterArea(area.value, provider);
+  if (!own.ok) return own;
+  try {
+    return await asked.run(own.value, asked.operands);
+  } finally {
+    own.value.session.stop();
+  }
+};

@@ -170,11 +170,15 @@ describe('the program for the command line', () => {
     expect(compilerOptions).toEqual({ lib: ['es2023'], types: ['node'] });
   });
 
-  it('has at most 600 lines of its own: what is more belongs into a library', () => {
+  it('has at most 600 lines of code of its own: what is more belongs into a library', () => {
     const own = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !/\.(?:test|fakes)\.ts$/.test(file));
-    const lines = own.map((file) => readFileSync(join(SOURCES, file), 'utf8').trimEnd().split('\n').length);
+    const lines = own.map((file) => linesOfCode(readFileSync(join(SOURCES, file), 'utf8')));
 
     expect(own).toContain('main.ts');
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
   });
 });
+
+/** Lines that are neither empty nor a comment alone. */
+const linesOfCode = (source: string): number =>
+  source.split('\n').filter((line) => !/^\s*(?:$|\/\/|\/?\*)/.test(line)).length;

@@ -11,6 +11,7 @@ import {
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
 import { createDiskTraces, createFileLock, createFileTokenStore, createProgramWorld } from '@account-area/node';
 import {
+  type AccessTokens,
   bindSession,
   type Configuration,
   createAccessTokens,
@@ -69,6 +70,8 @@ export const openArea = async (place: Place): Promise<Result<Area, PortError>> =
 /** The area of a customer who is signed in. */
 export interface OwnArea extends Area {
   readonly session: SessionActor;
+  readonly tokens: AccessTokens;
+  readonly addressOf: (name: ServiceName) => string;
   readonly service: (name: ServiceName) => RemoteService;
   /** The origin of a service, where it keeps its files. */
   readonly originOf: (name: ServiceName) => string;
@@ -90,13 +93,18 @@ export const enterArea = async (area: Area, provider: SignInProvider): Promise<R
   return ok({
     ...area,
     session,
+    tokens,
+    addressOf,
     service: (name) => createRemoteService(http, { name: SERVICES[name].reportedAs, baseUrl: addressOf(name), tokens }),
     originOf: (name) => new URL(addressOf(name)).origin,
   });
 };
 
-const sessionPorts = ({ http, place: { address, folder } }: Area, provider: SignInProvider) => {
-  const own = join(folder, address.host.replaceAll(':', '_'));
+/** What is kept of a host and its customer. */
+export const folderOf = ({ address, folder }: Place): string => join(folder, address.host.replaceAll(':', '_'));
+
+const sessionPorts = ({ http, place }: Area, provider: SignInProvider) => {
+  const own = folderOf(place);
   return programSessionPorts({
     provider,
     store: createFileTokenStore({ file: join(own, 'credentials.json') }),

@@ -15,6 +15,7 @@ export const EXIT = {
   refused: 5,
   malformed: 6,
   device: 7,
+  incomplete: 8,
 };
 
 const EXIT_CODES: Readonly<Record<string, number>> = {
@@ -28,6 +29,7 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   refused: EXIT.refused,
   'no-such-month': EXIT.refused,
   malformed: EXIT.malformed,
+  unreadable: EXIT.device,
   'storage-blocked': EXIT.device,
 };
 

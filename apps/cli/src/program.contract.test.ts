@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,16 @@ import * as z from 'zod/mini';
 import { EXIT } from './failures.ts';
 import { startCli } from './program.fakes.ts';
 import { runProgram, USAGE } from './program.ts';
+
+const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));
+
+/** A photo that no customer has yet: bytes after a picture do not change it. */
+const newPhoto = (): Uint8Array => {
+  const photo = new Uint8Array(picture.length + 16);
+  photo.set(picture);
+  crypto.getRandomValues(photo.subarray(picture.length));
+  return photo;
+};
 
 const PASSWORD = 'Correct-horse-12';
 
@@ -66,6 +76,41 @@ describe('the area on the command line, at the platform', () => {
       out: '',
       err: '{"error":{"code":"signed-out","reference":null}}',
     });
+  }, 300_000);
+
+  it('adds photos of a folder once, and saves them as they were', async () => {
+    const home = newHome();
+    await signIn(home);
+    const [photos, saved] = [newHome(), join(newHome(), 'saved')];
+    const bytes = newPhoto();
+    writeFileSync(join(photos, 'beach.jpg'), bytes);
+    writeFileSync(join(photos, 'notes.txt'), 'no photo');
+
+    const first = await run(home, 'upload', photos).over;
+    expect([first.code, first.out.split('\n')]).toEqual([
+      EXIT.incomplete,
+      ['done       beach.jpg', 'refused    notes.txt'],
+    ]);
+    const second = await run(home, 'upload', photos, '--json').over;
+    expect(JSON.parse(second.out)).toMatchObject([{ status: 'duplicate' }, { status: 'refused' }]);
+
+    const [row] = z
+      .array(z.object({ month: z.string() }))
+      .parse(JSON.parse((await run(home, 'months', '--json').over).out));
+    expect(await run(home, 'download', row?.month ?? '', '--to', saved).over).toMatchObject({
+      code: EXIT.done,
+      out: `1 photos in ${saved}`,
+    });
+    expect(new Uint8Array(readFileSync(join(saved, 'beach.jpg')))).toEqual(bytes);
+  }, 300_000);
+
+  it('says which photos it could not save', async () => {
+    const home = newHome();
+    await signIn(home);
+
+    const { code, out } = await run(home, 'download', 'photo-1', '--json').over;
+
+    expect([code, JSON.parse(out)]).toMatchObject([EXIT.incomplete, { saved: [], missing: ['photo-1'] }]);
   }, 300_000);
 
   it('names the reference of a call that failed', async () => {

@@ -8,7 +8,9 @@ import { waitFor } from 'xstate';
 
 import { enterArea, openArea } from './area.ts';
 import type { Answer, Command } from './commands/command.ts';
+import { download } from './commands/downloading.ts';
 import { albums, list, months, orders, storage, whoami } from './commands/reading.ts';
+import { upload } from './commands/uploading.ts';
 import { EXIT, exitCodeOf, type Failure, failureText } from './failures.ts';
 import { signInBy, signInNever, type Way } from './sign-in.ts';
 
@@ -22,11 +24,13 @@ export const USAGE = `account-area [--area <address>] [--json] <command>
   albums              albums
   orders              orders, the newest first
   storage             how long photos are kept
+  download <month|ids> [--to <folder>]   save photos under their own names
+  upload <folder>                        add photos that the library does not have
 
   --area <address>    the area, such as https://www.example.com; ACCOUNT_AREA when missing
   --json              JSON in place of lines, of failures, too
 
-Exit codes: 0 done, 1 unexpected, 2 usage, 3 not signed in, 4 unreachable, 5 refused, 6 malformed, 7 this device`;
+Exit codes: 0 done, 1 unexpected, 2 usage, 3 not signed in, 4 unreachable, 5 refused, 6 malformed, 7 this device, 8 not all is done`;
 
 /** What a program is run with: the part of `process` that it uses. */
 export interface Surroundings {
@@ -53,14 +57,16 @@ const logout: Command = async ({ place, session }) => {
   return error === null ? ok({ value: null, lines: ['Signed out'] }) : fail(error);
 };
 
-const COMMANDS = new Map<string, { readonly run: Command; readonly operands: number }>([
+const COMMANDS = new Map<string, { readonly run: Command; readonly operands: number | 'some' }>([
   ['albums', { run: albums, operands: 0 }],
+  ['download', { run: download, operands: 'some' }],
   ['list', { run: list, operands: 1 }],
   ['login', { run: login, operands: 0 }],
   ['logout', { run: logout, operands: 0 }],
   ['months', { run: months, operands: 0 }],
   ['orders', { run: orders, operands: 0 }],
   ['storage', { run: storage, operands: 0 }],
+  ['upload', { run: upload, operands: 1 }],
   ['whoami', { run: whoami, operands: 0 }],
 ]);
 
@@ -84,7 +90,7 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
   }
   if (asked.isJson) out(JSON.stringify(answer.value.value));
   else for (const line of answer.value.lines) out(line);
-  return EXIT.done;
+  return answer.value.isIncomplete === true ? EXIT.incomplete : EXIT.done;
 };
 
 interface Asked {
@@ -92,6 +98,8 @@ interface Asked {
   readonly operands: readonly string[];
   readonly address: URL;
   readonly isJson: boolean;
+  /** The folder that downloads go to. */
+  readonly to: string;
   /** How to sign in, for the command that does. */
   readonly way: Way | null;
 }
@@ -103,12 +111,14 @@ const read = ({ args, env }: Surroundings): Asked | 'help' | null => {
     if (values.help === true) return 'help';
     const [name = '', ...operands] = positionals;
     const command = COMMANDS.get(name);
-    if (command?.operands !== operands.length) return null;
+    if (command === undefined) return null;
+    if (command.operands === 'some' ? operands.length === 0 : operands.length !== command.operands) return null;
     return {
       run: command.run,
       operands,
       address: new URL(values.area ?? env['ACCOUNT_AREA'] ?? ''),
       isJson: values.json === true,
+      to: values.to ?? '.',
       way: name !== 'login' ? null : values.browser === true ? 'browser' : 'code',
     };
   } catch {
@@ -121,6 +131,7 @@ const OPTIONS = {
   browser: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
+  to: { type: 'string' },
 } as const;
 
 const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promise<Result<Answer, Failure>> => {
@@ -131,7 +142,7 @@ const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promi
   const own = await enterArea(area.value, provider);
   if (!own.ok) return own;
   try {
-    return await asked.run(own.value, asked.operands);
+    return await asked.run(own.value, asked.operands, { to: asked.to, tell: err });
   } finally {
     own.value.session.stop();
   }

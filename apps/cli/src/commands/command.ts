@@ -3,11 +3,25 @@ import type { Result } from '@account-area/kernel';
 import type { OwnArea } from '../area.ts';
 import type { Failure } from '../failures.ts';
 
-/** What a command found: for programs that read JSON, and line by line for customers. */
+/** What a command found or did: for programs that read JSON, and line by line for customers. */
 export interface Answer {
   readonly value: unknown;
   readonly lines: readonly string[];
+  /** Whether some of what was asked for is not done. */
+  readonly isIncomplete?: boolean;
+}
+
+/** What a command is told beside its operands. */
+export interface Options {
+  /** The folder that downloads go to. */
+  readonly to: string;
+  /** Tells the customer how far it is. */
+  readonly tell: (text: string) => void;
 }
 
 /** A command of a customer who is signed in; its operands are what follows its name. */
-export type Command = (area: OwnArea, operands: readonly string[]) => Promise<Result<Answer, Failure>>;
+export type Command = (
+  area: OwnArea,
+  operands: readonly string[],
+  options: Options,
+) => Promise<Result<Answer, Failure>>;

@@ -41,21 +41,26 @@ export const months: Command = async (area) => {
 };
 
 export const list: Command = async (area, [wanted]) => {
-  const found = await monthsOf(area);
-  if (!found.ok) return found;
-  const month = found.value.find(({ id }) => id === wanted);
-  if (month === undefined) return fail({ code: 'no-such-month' });
-  const timeline = timelineOf(area);
-  const photos = await allPages<Photo, string | null>(null, async (cursor, { length }) => {
-    const query = { month, cursor, offset: length, sort: DEFAULT_SORT.photos, limit: LARGEST_PAGE_SIZE };
-    const page = await timeline.page(query, area.place.leaving);
-    return page.ok ? ok({ rows: page.value.photos, next: page.value.cursor }) : page;
-  });
+  const photos = await photosOf(area, wanted);
   if (!photos.ok) return photos;
   const rows = photos.value.map(({ createdAt, fileName, id, takenAt }) => ({ id, fileName, takenAt, createdAt }));
   return ok({
     value: rows,
     lines: rows.map(({ fileName, id, takenAt }) => columns(id, takenAt ?? 'unknown', fileName)),
+  });
+};
+
+/** The photos of a month, in the order of the timeline. */
+export const photosOf = async (area: OwnArea, wanted?: string): Promise<Result<readonly Photo[], Failure>> => {
+  const found = await monthsOf(area);
+  if (!found.ok) return found;
+  const month = found.value.find(({ id }) => id === wanted);
+  if (month === undefined) return fail({ code: 'no-such-month' });
+  const timeline = timelineOf(area);
+  return allPages<Photo, string | null>(null, async (cursor, { length }) => {
+    const query = { month, cursor, offset: length, sort: DEFAULT_SORT.photos, limit: LARGEST_PAGE_SIZE };
+    const page = await timeline.page(query, area.place.leaving);
+    return page.ok ? ok({ rows: page.value.photos, next: page.value.cursor }) : page;
   });
 };
 

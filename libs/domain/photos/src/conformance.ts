@@ -1,2 +1,4 @@
 export { photoIdsServicePromises, timelineServicePromises } from './month/timeline-service.promises.ts';
 export type { TimelineServiceWorld } from './month/timeline-service.promises.ts';
+export { photoViewSettingsPromises } from './timeline/photo-view-settings.promises.ts';
+export type { PhotoViewSettingsWorld } from './timeline/photo-view-settings.promises.ts';

@@ -1,5 +1,6 @@
 import { albumId } from '@account-area/albums/testing';
 import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
+import { photoViewSettingsPromises } from '@account-area/photos/conformance';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -20,24 +21,19 @@ const march = monthOf(2024, 3);
 if (march === null) throw new Error('There is no such month.');
 
 describe('settings of the photo views', () => {
+  const startDevice = () => {
+    const { store } = fakeStorage();
+    return { visit: () => createLocalPhotoViewSettings(store) };
+  };
+
+  it.each(photoViewSettingsPromises(startDevice))('$name', ({ run }) => run());
+
   it.each([
     ['photos', { key: 'dateTaken', order: 'desc' }],
     ['albumPhotos', { key: 'created', order: 'desc' }],
     ['sharedAlbumPhotos', { key: 'created', order: 'desc' }],
   ] as const)('sort %s by default as the specification says (C12.6)', (view, sort) => {
     expect(createLocalPhotoViewSettings(fakeStorage().store).sort(view)).toEqual(sort);
-  });
-
-  it('are kept view by view', () => {
-    const settings = createLocalPhotoViewSettings(fakeStorage().store);
-    settings.keepSort('photos', { key: 'created', order: 'asc' });
-    settings.keepSort('albumPhotos', { key: 'dateTaken', order: 'asc' });
-
-    expect(views.map((view) => settings.sort(view))).toEqual([
-      { key: 'created', order: 'asc' },
-      { key: 'dateTaken', order: 'asc' },
-      DEFAULT_SORT.sharedAlbumPhotos,
-    ]);
   });
 
   it('keep each order under the name of its view (C09.3)', () => {
@@ -49,16 +45,6 @@ describe('settings of the photo views', () => {
     expect([...entries]).toEqual([
       ['sortSettings', `{"photos":${sort},"albumPhotos":${sort},"sharedAlbumPhotos":${sort}}`],
     ]);
-  });
-
-  it('remember the open months and whether all are shown', () => {
-    const settings = createLocalPhotoViewSettings(fakeStorage().store);
-    expect([settings.openMonths(), settings.showsAllPhotos()]).toEqual([[], false]);
-
-    settings.keepOpenMonths([march.id]);
-    settings.keepShowsAllPhotos(true);
-
-    expect([settings.openMonths(), settings.showsAllPhotos()]).toEqual([['2024/3'], true]);
   });
 
   it('keep the open months under the name of the specification', () => {

@@ -4,7 +4,7 @@ import { diagramOf } from './diagram.ts';
 import { doorMachine } from './door.fixture.ts';
 import { withDiagrams } from './readme.ts';
 
-const library = { folder: 'libs/domain/door', name: 'door', machines: [doorMachine] };
+const library = { folder: 'libs/domain/door', name: 'door', machines: [doorMachine], entries: [] };
 
 it('draws states inside states, guards in the order they are tried, delays by name and ends', () => {
   expect(diagramOf(doorMachine)).toBe(`### door

@@ -2,17 +2,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT } from '../root.ts';
-import { findMachines } from './find-machines.ts';
+import { catalogue } from './catalogue.ts';
 import { withDiagrams } from './readme.ts';
 
-// `npm run diagrams` draws the state diagrams of every library into its README; with `--check` it only compares.
+// `npm run diagrams` draws the machines of every library into its README, with tables of what they hear and say, and writes
+// machines.json, the same for programs; with `--check` it only compares.
 const checking = process.argv.includes('--check');
-for (const library of await findMachines()) {
-  const file = join(library.folder, 'README.md');
-  const page = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '';
-  const drawn = withDiagrams(page, library);
-  if (drawn === page) continue;
+for (const library of await catalogue()) {
+  const readme = join(library.folder, 'README.md');
+  bringUpToDate(readme, withDiagrams(textOf(readme), library));
+  bringUpToDate(join(library.folder, 'machines.json'), `${JSON.stringify(library.entries, null, 2)}\n`);
+}
+// Fake worlds may have timers of their own.
+process.exit();
+
+function bringUpToDate(file: string, text: string): void {
+  if (textOf(file) === text) return;
   if (checking) process.exitCode = 1;
-  else writeFileSync(join(ROOT, file), drawn);
-  process.stdout.write(`${file}: ${checking ? 'diagrams are not current, run npm run diagrams' : 'drawn'}\n`);
+  else writeFileSync(join(ROOT, file), text);
+  process.stdout.write(`${file}: ${checking ? 'is not current, run npm run diagrams' : 'written'}\n`);
+}
+
+function textOf(file: string): string {
+  return existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '';
 }

@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { ROOT } from '../root.ts';
 import { type MachineSource, machineSources } from './machine-sources.ts';
 
 /** A line for each machine: its id, its library, and what it is. */
@@ -13,6 +19,17 @@ export const machineList = (): readonly string[] => {
 /** The machine of that name, `photoDeletion` or `photo-deletion`; `null` where there is none. */
 export const namedMachine = (name: string): MachineSource | null =>
   machineSources().find(({ id }) => plain(id) === plain(name)) ?? null;
+
+/** What the events of a machine carry, by their type, as the catalogue of its library says. */
+export const payloadsOf = ({ folder, id }: Pick<MachineSource, 'folder' | 'id'>): ReadonlyMap<string, string> => {
+  const entries = Entries.parse(JSON.parse(readFileSync(join(ROOT, folder, 'machines.json'), 'utf8')));
+  const events = entries.find((entry) => entry.id === id)?.events ?? [];
+  return new Map(events.map(({ payload, type }) => [type, payload]));
+};
+
+const Entries = z.array(
+  z.object({ id: z.string(), events: z.array(z.object({ type: z.string(), payload: z.string() })) }),
+);
 
 const firstSentence = ([first = '']: readonly string[]): string => /^.*?\.(?=\s|$)/.exec(first)?.[0] ?? first;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
-import { machineList, namedMachine } from './machine-list.ts';
+import { machineList, namedMachine, payloadsOf } from './machine-list.ts';
 import { MachineSession } from './machine-session.ts';
 import { savedTest } from './saved-test.ts';
 import { worldsOf } from './worlds.ts';
@@ -15,7 +15,7 @@ const opened = async (name: string) => {
   if (machine === null) throw new Error(`There is no ${name}.`);
   const start = (await worldsOf(machine)).get(machine.id);
   if (start === undefined) throw new Error(`${name} has no world.`);
-  const session = await MachineSession.open(start);
+  const session = await MachineSession.open(start, payloadsOf(machine));
   return { machine, session, first: session.value };
 };
 
@@ -23,6 +23,9 @@ const statesOf = async (session: MachineSession, ...lines: readonly string[]) =>
   for (const line of lines) await session.type(line);
   return session.tape.map(({ state }) => state);
 };
+
+/** A test runner of its own has to start, also on a busy machine. */
+const RUNNER_STARTS_MS = 120_000;
 
 describe('a machine driven by lines', () => {
   it('is found by its id, however it is written', () => {
@@ -42,6 +45,16 @@ describe('a machine driven by lines', () => {
       '  hears      deletion.undone, deletion.due, page.left',
       '  waits for  undoWindow',
       '  helpers    answer(), refuse(), begun(), outcome(), letUndoWindowPass()',
+    ]);
+  });
+
+  it('says what events carry', async () => {
+    const { session } = await opened('modal-stack');
+    await session.type('open "confirm-deletion"');
+
+    expect(session.look().slice(0, 2)).toEqual([
+      'modalStack: covered',
+      '  hears      modal.opened { modal: Modal }, modal.closed { id: string }, dismissal.requested, history.returned',
     ]);
   });
 
@@ -96,24 +109,28 @@ describe('a machine driven by lines', () => {
     expect(session.tape).toEqual([]);
   });
 
-  it('is saved as a test that passes', async () => {
-    const { first, machine, session } = await opened('selection');
-    await statesOf(session, 'photo.toggled {"id":"photo-1","group":"2024/3"}', 'selection.stopped', '+10s');
-    mkdirSync(join(ROOT, '.tmp'), { recursive: true });
-    const folder = mkdtempSync(join(ROOT, '.tmp/saved-'));
-    try {
-      mkdirSync(join(folder, 'src'));
-      writeFileSync(join(folder, 'src/typed.test.ts'), savedTest(machine, session.tape, first));
-      const { code, output } = await runTool(
-        join(ROOT, 'node_modules/vitest/vitest.mjs'),
-        ['run', '--root', folder, '--config', join(ROOT, 'libs/domain/selection/vitest.config.ts')],
-        folder,
-        { NODE_OPTIONS: '--conditions=@account-area/source' },
-      );
-      expect(code, output).toBe(0);
-      expect(output).toContain('1 passed');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  it(
+    'is saved as a test that passes',
+    async () => {
+      const { first, machine, session } = await opened('selection');
+      await statesOf(session, 'photo.toggled {"id":"photo-1","group":"2024/3"}', 'selection.stopped', '+10s');
+      mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+      const folder = mkdtempSync(join(ROOT, '.tmp/saved-'));
+      try {
+        mkdirSync(join(folder, 'src'));
+        writeFileSync(join(folder, 'src/typed.test.ts'), savedTest(machine, session.tape, first));
+        const { code, output } = await runTool(
+          join(ROOT, 'node_modules/vitest/vitest.mjs'),
+          ['run', '--root', folder, '--config', join(ROOT, 'libs/domain/selection/vitest.config.ts')],
+          folder,
+          { NODE_OPTIONS: '--conditions=@account-area/source' },
+        );
+        expect(code, output).toBe(0);
+        expect(output).toContain('1 passed');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    RUNNER_STARTS_MS,
+  );
 });

@@ -24,16 +24,22 @@ export type Done =
 /** A machine on its fakes, driven by lines of text; it knows no terminal. */
 export class MachineSession {
   readonly #start: () => Promise<World>;
+  readonly #payloads: ReadonlyMap<string, string>;
   #world: World;
   #steps: readonly Step[] = [];
 
-  private constructor(start: () => Promise<World>, world: World) {
+  private constructor(start: () => Promise<World>, world: World, payloads: ReadonlyMap<string, string>) {
     this.#start = start;
+    this.#payloads = payloads;
     this.#world = world;
   }
 
-  static async open(start: () => Promise<World>): Promise<MachineSession> {
-    return new MachineSession(start, await start());
+  /** `payloads` says what each event carries, by its type. */
+  static async open(
+    start: () => Promise<World>,
+    payloads: ReadonlyMap<string, string> = new Map(),
+  ): Promise<MachineSession> {
+    return new MachineSession(start, await start(), payloads);
   }
 
   /** What was typed and not undone, oldest first. */
@@ -55,7 +61,7 @@ export class MachineSession {
     const delays = types.flatMap((type) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? []);
     return [
       `${snapshot.machine.id}: ${stateOf(snapshot)}${snapshot.status === 'active' ? '' : ` (${snapshot.status})`}`,
-      `  hears      ${listed(types.filter((type) => type !== '' && !type.startsWith('xstate.')))}`,
+      `  hears      ${listed(types.filter((type) => type !== '' && !type.startsWith('xstate.')).map((type) => this.#shape(type)))}`,
       `  waits for  ${listed([...new Set(delays)])}`,
       `  helpers    ${listed([...this.#world.helpers.keys()].map((name) => `${name}()`))}`,
     ];
@@ -78,7 +84,6 @@ export class MachineSession {
   /** Starts anew, and plays the tape without its last line. */
   async #undo(): Promise<readonly string[]> {
     const steps = this.#steps.slice(0, -1);
-    this.#world.actor.stop();
     this.#world = await this.#start();
     for (const { done } of steps) await this.#do(done);
     this.#steps = steps;
@@ -87,6 +92,11 @@ export class MachineSession {
 
   #deafness(event: { readonly type: string }): readonly string[] {
     return this.#snapshot().can(event) ? [] : whyNot(this.#snapshot(), event);
+  }
+
+  #shape(type: string): string {
+    const payload = this.#payloads.get(type) ?? '';
+    return payload === '' ? type : `${type} { ${payload} }`;
   }
 
   #read(word: string, rest: string): Done {

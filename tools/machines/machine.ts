@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { machineList, namedMachine } from './machine-list.ts';
+import { machineList, namedMachine, payloadsOf } from './machine-list.ts';
 import { MachineSession } from './machine-session.ts';
 import { savedTest } from './saved-test.ts';
 import { worldsOf } from './worlds.ts';
@@ -25,7 +25,7 @@ async function open(wanted: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const session = await MachineSession.open(start);
+  const session = await MachineSession.open(start, payloadsOf(machine));
   const first = session.value;
   process.stdout.write(`${HELP}\n${session.look().join('\n')}\n> `);
   for await (const line of createInterface({ input: process.stdin })) {

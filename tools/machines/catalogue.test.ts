@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { catalogue } from './catalogue.ts';
+import { tablesOf } from './tables.ts';
+
+const entries = (await catalogue()).flatMap((library) => library.entries);
+const entryOf = (id: string) => {
+  const entry = entries.find((each) => each.id === id);
+  if (entry === undefined) throw new Error(`The catalogue has no ${id}.`);
+  return entry;
+};
+
+describe('the catalogue', () => {
+  it('has each machine once, and says what it is', () => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(entries.filter(({ about }) => about === '')).toEqual([]);
+  });
+
+  it('knows what events carry, and who sends them', () => {
+    expect(entryOf('selection').events).toContainEqual({
+      type: 'photo.toggled',
+      payload: 'id: PhotoId, group: PhotoGroup, place?: number',
+      sender: 'public',
+    });
+    expect(entryOf('uploadQueue').events.find(({ type }) => type === 'connection.*')?.sender).toBe('internal');
+  });
+
+  it('knows ports by their signatures, selectors by what they read, errors by their codes', () => {
+    const { delays, errors, ports, selectors } = entryOf('photoDeletion');
+
+    expect(delays).toEqual(['undoWindow', 'retryPause']);
+    expect(errors).toEqual(['retries-exhausted']);
+    expect(ports.find(({ name }) => name === 'photos.removeAll')).toEqual({
+      name: 'photos.removeAll',
+      signature: '(removal: AllPhotosRemoval, signal: AbortSignal) => Promise<Result<undefined, PortError>>',
+      about: 'Deletes every photo that was there when it was confirmed.',
+    });
+    expect(selectors.find(({ name }) => name === 'canUndo')).toEqual({
+      name: 'canUndo',
+      signature: '(snapshot) => boolean',
+      about: 'Whether nothing was sent yet: offer to undo it.',
+    });
+  });
+
+  it('is shown as tables, in which a bar ends no cell', () => {
+    const rows = tablesOf(entryOf('selection')).split('\n');
+    expect(rows.slice(0, 3)).toEqual([
+      '| Event | Payload | Sender |',
+      '| --- | --- | --- |',
+      '| `all.deselected` |  | public |',
+    ]);
+    expect(rows.at(-1)).toBe('Its fake world, besides `actor`, `ports`, `clock` and `pass`: `toggle()`, `selected()`.');
+  });
+});

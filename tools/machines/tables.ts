@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import type { Described } from './library-types.ts';
+
+/** What the catalogue knows of a machine, as tables of a README; nothing where there is nothing. */
+export const tablesOf = (entry: CatalogueEntry): string =>
+  [
+    table(
+      ['Event', 'Payload', 'Sender'],
+      entry.events.map(({ payload, sender, type }) => [code(type), code(payload), sender]),
+    ),
+    table(
+      ['Notice', 'Payload'],
+      entry.notices.map(({ payload, type }) => [code(type), code(payload)]),
+    ),
+    table(['Selector', 'Signature', ''], entry.selectors.map(described)),
+    table(['Port', 'Signature', ''], entry.ports.map(described)),
+    sentence('Errors', entry.errors),
+    sentence(
+      'Its fake world, besides `actor`, `ports`, `clock` and `pass`',
+      entry.fakes.map((name) => `${name}()`),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const described = ({ about, name, signature }: Described): readonly string[] => [code(name), code(signature), about];
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows.length === 0 ? '' : [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const sentence = (what: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${what}: ${names.map(code).join(', ')}.`;
+
+/** Bars would end the cell. */
+const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);

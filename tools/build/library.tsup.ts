@@ -3,36 +3,51 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'tsup';
 
+const TESTS = ['**/*.test.ts'];
+
+/** Adapters publish no fakes: theirs need a test runner, or the platform. */
+const FAKES = ['**/*.{contract,fakes,fixtures}.ts'];
+
 /**
  * How every published library is built: ESM, a file per module, so that a product which imports one function bundles the
  * modules that this function needs and no others. The declarations are those of the type check, which runs before.
+ *
+ * @param kept modules of the repository alone
  */
-export const libraryBuild = defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
-  format: ['esm'],
-  target: 'es2023',
-  platform: 'neutral',
-  clean: true,
-  sourcemap: true,
-  esbuildPlugins: [
-    {
-      name: 'a-file-per-module',
-      setup: (build) =>
-        build.onResolve({ filter: /^\..*\.ts$/ }, ({ kind, path }) =>
-          kind === 'entry-point' ? undefined : { path: path.replace(/\.ts$/, '.js'), external: true },
-        ),
+const buildWithout = (kept: readonly string[]) =>
+  defineConfig({
+    entry: ['src/**/*.ts', ...kept.map((pattern) => `!src/${pattern}`)],
+    format: ['esm'],
+    target: 'es2023',
+    platform: 'neutral',
+    external: [/^node:/],
+    clean: true,
+    sourcemap: true,
+    esbuildPlugins: [
+      {
+        name: 'a-file-per-module',
+        setup: (build) =>
+          build.onResolve({ filter: /^\..*\.ts$/ }, ({ kind, path }) =>
+            kind === 'entry-point' ? undefined : { path: path.replace(/\.ts$/, '.js'), external: true },
+          ),
+      },
+    ],
+    esbuildOptions: (options) => {
+      // The maps lead to the sources, which are packed beside the build.
+      options.sourcesContent = false;
     },
-  ],
-  esbuildOptions: (options) => {
-    // The maps lead to the sources, which are packed beside the build.
-    options.sourcesContent = false;
-  },
-  onSuccess: () => copyDeclarations('out-tsc', 'dist'),
-});
+    onSuccess: () => copyDeclarations('out-tsc', 'dist', kept),
+  });
 
-/** Copies the declarations of all modules but tests, with their maps: both folders are as far from the sources. */
-const copyDeclarations = async (from: string, to: string): Promise<void> => {
-  for await (const source of glob('**/*.ts', { cwd: 'src', exclude: ['**/*.test.ts'] })) {
+/** A library that is published with its fakes. */
+export const libraryBuild = buildWithout(TESTS);
+
+/** A library of adapters. */
+export const adapterBuild = buildWithout([...TESTS, ...FAKES]);
+
+/** Copies the declarations of all modules but the kept ones, with their maps: both folders are as far from the sources. */
+const copyDeclarations = async (from: string, to: string, kept: readonly string[]): Promise<void> => {
+  for await (const source of glob('**/*.ts', { cwd: 'src', exclude: kept })) {
     const file = source.replace(/\.ts$/, '.d.ts');
     await writeFile(join(to, file), withBuiltImports(await readFile(join(from, file), 'utf8')));
     await copyFile(join(from, `${file}.map`), join(to, `${file}.map`));

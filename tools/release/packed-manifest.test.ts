@@ -7,6 +7,7 @@ it('keeps what a product reads and drops what only this repository does', () => 
     name: '@account-area/photos',
     exports: {
       '.': { '@account-area/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+      './testing': { '@account-area/source': './src/testing.contract.ts' },
       './package.json': './package.json',
     },
     scripts: { postpack: 'node after-packing.ts' },

@@ -10,7 +10,8 @@ const SOURCE = '@account-area/source';
 const OF_THE_REPOSITORY = new Set(['devDependencies', 'nx']);
 
 /**
- * The `package.json` that other products get: without the condition of the sources and what only this repository reads.
+ * The `package.json` that other products get: without the condition of the sources, entries that have no other, and what
+ * only this repository reads.
  * Its scripts stay: one of them takes back what a packing left that was killed.
  */
 export const packedManifest = (manifest: string): string => {
@@ -18,10 +19,9 @@ export const packedManifest = (manifest: string): string => {
   const packed = {
     ...Object.fromEntries(Object.entries(fields).filter(([field]) => !OF_THE_REPOSITORY.has(field))),
     exports: Object.fromEntries(
-      Object.entries(Exports.parse(exports)).map(([entry, target]) => [
-        entry,
-        typeof target === 'string' ? target : withoutSource(target),
-      ]),
+      Object.entries(Exports.parse(exports))
+        .map(([entry, target]) => [entry, typeof target === 'string' ? target : withoutSource(target)] as const)
+        .filter(([, target]) => typeof target === 'string' || Object.keys(target).length > 0),
     ),
   };
   return `${JSON.stringify(packed, null, 2)}\n`;

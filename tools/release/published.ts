@@ -10,7 +10,7 @@ const Manifest = z.object({
   name: z.string(),
   version: z.string(),
   private: z.optional(z.boolean()),
-  exports: z.optional(z.record(z.string(), z.unknown())),
+  exports: z.optional(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())]))),
   dependencies: Ranges,
   peerDependencies: Ranges,
 });
@@ -33,8 +33,8 @@ export const publishedLibraries = (): readonly PublishedLibrary[] =>
     .map((file) => ({ folder: join(ROOT, file, '..'), manifest: readManifest(join(ROOT, file)) }))
     .filter(({ manifest }) => manifest.private !== true);
 
-/** What a library can be imported by: its name, and that of each further entry. */
+/** What a library can be imported by once it is packed: its name, and that of each further entry. */
 export const entriesOf = ({ manifest }: PublishedLibrary): readonly string[] =>
-  Object.keys(manifest.exports ?? {})
-    .filter((entry) => entry !== './package.json')
-    .map((entry) => join(manifest.name, entry));
+  Object.entries(manifest.exports ?? {})
+    .filter(([, target]) => typeof target !== 'string' && 'default' in target)
+    .map(([entry]) => join(manifest.name, entry));

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { bundledBytes } from './bundle-size.ts';
 import { complaintsIn } from './compiler-complaints.ts';
 import { strayMapsIn } from './stray-maps.ts';
 import { npm, packLibraries, tarballOf } from './pack-libraries.ts';
-import { entriesOf, publishedLibraries, readManifest } from './published.ts';
+import { entriesOf, type PublishedLibrary, publishedLibraries, readManifest } from './published.ts';
 import { examplesIn } from './readme-example.ts';
 import { installSvelteExample, openSvelteExample, runInSvelteExample } from './svelte-example.ts';
 
@@ -43,12 +43,12 @@ describe.concurrent.each(published)('%s', (_name, library) => {
     expect(code, output).toBe(0);
   }, 60_000);
 
-  it('needs nothing but XState, date-fns and what is published beside it, in versions that exist', () => {
+  it('needs nothing but what its layer may and what is published beside it, in versions that exist', () => {
     const { dependencies = {}, peerDependencies = {} } = library.manifest;
 
     for (const [needed, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
       const sibling = libraries.find(({ manifest }) => manifest.name === needed);
-      if (sibling === undefined) expect(['xstate', 'date-fns', '@date-fns/tz']).toContain(needed);
+      if (sibling === undefined) expect(mayNeed(library)).toContain(needed);
       else expect(range).toBe(`^${sibling.manifest.version}`);
     }
   });
@@ -86,20 +86,21 @@ describe('an empty project that installs the packed libraries', () => {
     expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
     expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'README.md']));
     expect(strayMapsIn(join(installed, 'dist'))).toEqual([]);
-    expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+    expect(files.filter((file) => /\.(?:test|contract)\./.test(file))).toEqual([]);
   });
 
-  it.each(published)('gets %s without what only the repository knows', (name) => {
-    const manifest: unknown = JSON.parse(readFileSync(join(product, 'node_modules', name, 'package.json'), 'utf8'));
-
-    expect(manifest).toMatchObject({
-      exports: {
-        '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-        './testing': { types: './dist/testing.d.ts', default: './dist/testing.js' },
-        './package.json': './package.json',
-      },
+  it.each(published)('gets %s without what only the repository knows', (name, library) => {
+    const manifest = readFileSync(join(product, 'node_modules', name, 'package.json'), 'utf8');
+    const entries = entriesOf(library).map((entry) => {
+      const built = `./dist/${basename(entry) === basename(name) ? 'index' : basename(entry)}`;
+      return [`.${entry.slice(name.length)}`, { types: `${built}.d.ts`, default: `${built}.js` }] as const;
     });
-    expect(JSON.stringify(manifest)).not.toContain('@account-area/source');
+
+    expect(JSON.parse(manifest)).toMatchObject({
+      exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
+    });
+    expect(manifest).not.toContain('@account-area/source');
+    expect(manifest).not.toContain('devDependencies');
   });
 
   it.each([
@@ -201,6 +202,19 @@ describe('npx nx release', () => {
     expect(output.split(`": "^${next}"`)).toHaveLength(siblings.length + 1);
   }, 60_000);
 });
+
+const OF_LAYERS = {
+  domain: ['date-fns', '@date-fns/tz'],
+  infrastructure: ['ky', 'oauth4webapi', 'zod'],
+  contracts: ['zod'],
+};
+
+/** What a library may need beside the libraries that are published with it. */
+const mayNeed = ({ folder: place }: PublishedLibrary): readonly string[] => {
+  const layer = relative(join(ROOT, 'libs'), place);
+  const [, needed = []] = Object.entries(OF_LAYERS).find(([name]) => layer.startsWith(name)) ?? [];
+  return ['xstate', ...needed];
+};
 
 /** As strict as a consumer may be: declarations of libraries are checked, too. */
 const STRICT = {

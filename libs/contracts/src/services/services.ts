@@ -64,7 +64,7 @@ export type ServiceName = keyof typeof SERVICES;
  * The base addresses of a table's services by name. A name that is missing is refused, so that the
  * configuration of the platform goes out first. Other names are let through: a later platform may know more.
  */
-export const addressesSchema = <Name extends string>(table: ServiceTable<Name>) => {
+export const addressesSchema = <Name extends string>(table: ServiceTable<Name>): AddressesSchema<Name> => {
   const isName = (key: string): key is Name => key in table;
   const names = Object.keys(table).filter(isName);
   const schemaOf = (name: Name) => (table[name].kind === 'socket' ? SocketUrl : HttpUrl);
@@ -73,8 +73,11 @@ export const addressesSchema = <Name extends string>(table: ServiceTable<Name>) 
     .check(z.refine((addresses) => names.every((name) => schemaOf(name).safeParse(addresses[name]).success)));
 };
 
+/** Written out: what the compiler infers holds here and not where the declarations of a library are checked. */
+type AddressesSchema<Name extends string> = z.ZodMiniType<Record<Name, string>>;
+
 /** The base addresses of a table's services on one `origin`, by name. */
-export const addressesAt = <Name extends string>(table: ServiceTable<Name>, origin: string) =>
+export const addressesAt = <Name extends string>(table: ServiceTable<Name>, origin: string): Record<Name, string> =>
   addressesSchema(table).parse(
     Object.fromEntries(
       Object.entries<ServiceRule>(table).map(([name, { kind, path }]) => [

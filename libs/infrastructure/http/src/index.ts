@@ -26,8 +26,16 @@ export { createHttpArchiveService } from './downloads/http-archive-service.ts';
 export { createHttpExportGateway } from './exports/http-export-gateway.ts';
 export { askedTogether } from './exchange/asked-together.ts';
 export { createRemoteService } from './exchange/remote-service.ts';
-export type { RemoteService } from './exchange/remote-service.ts';
-export type { HttpEnvironment, HttpReporter } from './http-environment.ts';
+export type { Answer, AnswerMap, RefusalMap, RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
+export { noBody } from './exchange/exchange.ts';
+export type { Asked, Exchange, FileExchange, Refusal } from './exchange/exchange.ts';
+export type {
+  AnswerIssue,
+  HttpEnvironment,
+  HttpIncident,
+  HttpIncidentKind,
+  HttpReporter,
+} from './http-environment.ts';
 export { createHttpInvoiceService } from './invoices/http-invoice-service.ts';
 export { createHttpMerchandiseService } from './merchandise/http-merchandise-service.ts';
 export { createHttpOrderService } from './orders/http-order-service.ts';
@@ -44,7 +52,7 @@ export { createHttpProjectStorageLookup } from './project-storage/http-project-s
 export { createHttpProjectService } from './projects/http-project-service.ts';
 export { createHttpReorderService } from './reorder/http-reorder-service.ts';
 export { createServerClock } from './server-clock.ts';
-export type { ServerClock } from './server-clock.ts';
+export type { ServerClock, ServerClockOptions } from './server-clock.ts';
 export { createHttpVoucherService } from './vouchers/http-voucher-service.ts';
 export { createHttpGalleryService } from './widgets/http-gallery-service.ts';
 export { createHttpWidgetListService } from './widgets/http-widget-list-service.ts';

@@ -5,7 +5,8 @@ export interface ServerClock extends SessionClock {
   learn(headers: Headers): void;
 }
 
-interface ServerClockOptions {
+/** What a clock of the services' time needs of this device. */
+export interface ServerClockOptions {
   /** Milliseconds since some moment in the past, such as `performance.now`. */
   readonly elapsed: () => number;
   /** This device's idea of the time, used until the first answer. */

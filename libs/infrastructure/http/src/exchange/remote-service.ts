@@ -6,6 +6,7 @@ import { type BodyReader, fileReader, jsonReader } from './body-readers.ts';
 import { type Asked, type Exchange, type FileExchange, isFault, PORT_ERROR_CODES, type Refusal } from './exchange.ts';
 import { send } from './send.ts';
 
+/** Which service it is, and where. */
 export interface RemoteServiceOptions {
   /** The name of its folder. */
   readonly name: string;
@@ -40,6 +41,7 @@ export type AnswerMap<Body, Value, Failure = never> = (
 /** Puts a refusal into the domain's words; `null` for one that means nothing in particular. */
 export type RefusalMap<Value, Failure = never> = (refusal: Refusal) => Result<Value, Failure> | null;
 
+/** What an adapter may say of an answer. */
 export interface Answer {
   /** Reports something odd about an answer that can be used all the same. */
   note(kind: HttpIncidentKind, issues: readonly AnswerIssue[]): void;

@@ -13,6 +13,7 @@ const ACKNOWLEDGEMENT_MS = 10_000;
 /** The largest message that is looked at, in characters; the platform sends none half as large. */
 export const MAX_MESSAGE_CHARACTERS = 64 * 1024;
 
+/** What a push connection needs of the world. */
 export interface PushEnvironment {
   readonly tokens: AccessTokens;
   readonly openSocket: () => PushSocket;
@@ -20,8 +21,10 @@ export interface PushEnvironment {
   readonly after: (delayMs: number, task: () => void) => () => void;
 }
 
+/** The part of a `WebSocket` that is used. */
 export type PushSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>;
 
+/** What hears of a connection, and over it. */
 export interface PushListener {
   /** The connection is open; whatever happened before has to be asked for. */
   readonly opened: () => void;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { openPushConnection, type PushEnvironment, type PushListener } from './push-connection.ts';
 
+/** The tabs that share one connection; a program is one tab alone. */
 export interface PushTabs {
   /** Its holder has the connection. */
   readonly lock: TabLock;
@@ -18,6 +19,7 @@ export interface PushChannel {
   removeEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
 }
 
+/** One connection for many listeners. */
 export interface SharedPush {
   /**
    * Wants the connection until the returned function is called; it is open while a listener of any tab wants it. Told that

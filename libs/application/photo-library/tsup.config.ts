@@ -1,0 +1,1 @@
+export { libraryBuild as default } from '../../../tools/build/library.tsup.ts';

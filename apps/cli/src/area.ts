@@ -40,7 +40,7 @@ export interface Place {
 
 export const world = createProgramWorld();
 
-export const createEnvironment = (): HttpEnvironment => ({
+const createEnvironment = (): HttpEnvironment => ({
   fetch: (request) => fetch(request),
   ids: world.ids,
   clock: createServerClock(world),

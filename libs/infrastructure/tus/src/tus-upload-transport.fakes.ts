@@ -14,7 +14,8 @@ import {
 } from '@account-area/transfers';
 
 import { tusOverFetch } from './tus-over-fetch.ts';
-import { createTusUploadTransport, type UploadIncident } from './tus-upload-transport.ts';
+import { createTusUploadTransport } from './tus-upload-transport.ts';
+import type { UploadIncident } from './upload-reporter.ts';
 
 const lastModified = Date.UTC(2024, 5, 1);
 

@@ -19,18 +19,7 @@ import type {
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 
 import { BytesGone, type TusClient } from './tus-over-fetch.ts';
-
-/** Where a file that did not get through is told. Never holds a token, an address or anything personal. */
-export interface UploadReporter {
-  report(incident: UploadIncident): void;
-}
-
-export interface UploadIncident {
-  readonly kind: 'upload-failed';
-  /** In the words of a port. */
-  readonly reason: string;
-  readonly correlationId: string;
-}
+import type { UploadReporter } from './upload-reporter.ts';
 
 interface TusUploadTransportOptions {
   /** Where uploads are created. Tokens go to its origin and to no other. */

@@ -39,7 +39,7 @@ export const npm = async (args: readonly string[], cwd: string): Promise<void> =
 };
 
 /** What the repository holds but tests, with the packages of this checkout; those of the repository are the copy's own. */
-const copyCheckout = (to: string): void => {
+export const copyCheckout = (to: string): void => {
   for (const file of repositoryFiles()) {
     if (!/\.test\.tsx?$/.test(file)) cpSync(join(ROOT, file), join(to, file));
   }

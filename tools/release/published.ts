@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 
 import { ROOT } from '../root.ts';
 
-const Ranges = z.optional(z.record(z.string(), z.string()));
+const Texts = z.optional(z.record(z.string(), z.string()));
 const Manifest = z.object({
   name: z.string(),
   version: z.string(),
   private: z.optional(z.boolean()),
   exports: z.optional(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())]))),
-  dependencies: Ranges,
-  peerDependencies: Ranges,
+  dependencies: Texts,
+  peerDependencies: Texts,
+  publishConfig: Texts,
 });
 
 export type Manifest = z.infer<typeof Manifest>;

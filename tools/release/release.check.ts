@@ -1,6 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +19,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
 import { chromiumLaunch } from '../testing/chromium.ts';
+import { apiReports } from './api-report.ts';
 import { bundledBytes } from './bundle-size.ts';
 import { complaintsIn } from './compiler-complaints.ts';
 import { strayMapsIn } from './stray-maps.ts';
-import { npm, packLibraries, tarballOf } from './pack-libraries.ts';
+import { copyCheckout, npm, packLibraries, tarballOf } from './pack-libraries.ts';
 import { entriesOf, type PublishedLibrary, publishedLibraries, readManifest } from './published.ts';
 import { examplesIn } from './readme-example.ts';
 import { installSvelteExample, openSvelteExample, runInSvelteExample } from './svelte-example.ts';
@@ -41,6 +53,19 @@ describe.concurrent.each(published)('%s', (_name, library) => {
     const { code, output } = await runTool(tool('@arethetypeswrong/cli/dist/index.js'), args, folder);
 
     expect(code, output).toBe(0);
+  }, 60_000);
+
+  it('is accepted by npm, for the registry that it names', async () => {
+    const args = [
+      'publish',
+      join(folder, tarballOf(library)),
+      '--dry-run',
+      '--registry=http://localhost:1/',
+      '--fetch-retries=0',
+    ];
+
+    await expect(npm(args, folder)).resolves.toBeUndefined();
+    expect(library.manifest.publishConfig).toEqual({ registry: 'https://npm.example/', access: 'restricted' });
   }, 60_000);
 
   it('needs nothing but what its layer may and what is published beside it, in versions that exist', () => {
@@ -112,6 +137,23 @@ describe('an empty project that installs the packed libraries', () => {
   ])('bundles at most $most bytes for $name of $library', async ({ library, name, most }) => {
     expect(await bundledBytes(product, `@account-area/${library}`, name)).toBeLessThanOrEqual(most);
   });
+
+  it('gets what the API reports of the domain say, and no type without a name', async () => {
+    const built = libraries.filter(isOfTheDomain).map((library) => {
+      const { name } = library.manifest;
+      // Beside the installed one, which API Extractor takes for a dependency.
+      const folder = join(product, 'api', name);
+      cpSync(join(product, 'node_modules', name), folder, { recursive: true });
+      return { folder, reports: join(library.folder, 'api'), modules: entriesOf(library).map(moduleOf(name)) };
+    });
+
+    const found = apiReports(built);
+
+    for (const { library, module, text } of found) {
+      await expect(text).toMatchFileSnapshot(join(library.reports, `${module}.api.md`));
+    }
+    expect(found.flatMap(({ errors }) => errors)).toEqual([]);
+  }, 180_000);
 
   it.concurrent.each(published)(
     'compiles all of %s and runs its examples',
@@ -201,6 +243,35 @@ describe('npx nx release', () => {
     );
     expect(output.split(`": "^${next}"`)).toHaveLength(siblings.length + 1);
   }, 60_000);
+
+  it.each([
+    { subject: 'feat(session)!: a session ends by itself', next: '2.0.0' },
+    { subject: 'fix(session): a session does not end twice', next: '1.0.1' },
+    { subject: 'docs(session): how a session ends', next: null },
+  ])(
+    'makes $next of 1.0.0 after "$subject"',
+    async ({ next, subject }) => {
+      const copy = mkdtempSync(join(tmpdir(), 'released-checkout-'));
+      try {
+        copyCheckout(copy);
+        await git(copy, 'init', '--quiet');
+        await commit(copy, 'feat: the first version');
+        await git(copy, 'tag', 'libraries@1.0.0');
+        appendFileSync(join(copy, 'libs/domain/session/src/index.ts'), '// Changed.\n');
+        await commit(copy, subject);
+
+        const args = ['release', '--dry-run', '--skip-publish'];
+        const { code, output } = await runTool(tool('nx/dist/bin/nx.js'), args, copy, { NO_COLOR: '1' });
+
+        expect(code, output).toBe(0);
+        const versions = [...output.matchAll(/New version (\S+) written to manifest/g)].map(([, version]) => version);
+        expect(versions).toEqual(next === null ? [] : libraries.map(() => next));
+      } finally {
+        rmSync(copy, { recursive: true, force: true });
+      }
+    },
+    180_000,
+  );
 });
 
 const OF_LAYERS = {
@@ -215,6 +286,26 @@ const mayNeed = ({ folder: place }: PublishedLibrary): readonly string[] => {
   const [, needed = []] = Object.entries(OF_LAYERS).find(([name]) => layer.startsWith(name)) ?? [];
   return ['xstate', ...needed];
 };
+
+const git = async (folder: string, ...args: readonly string[]): Promise<void> => {
+  await promisify(execFile)('git', ['-c', 'user.name=Release', '-c', 'user.email=release@example.test', ...args], {
+    cwd: folder,
+  });
+};
+
+const commit = async (folder: string, subject: string): Promise<void> => {
+  await git(folder, 'add', '--all');
+  await git(folder, 'commit', '--quiet', '--message', subject);
+};
+
+const isOfTheDomain = ({ folder: place }: PublishedLibrary): boolean =>
+  relative(ROOT, place).startsWith('libs/domain/');
+
+/** The module that an entry of a library is built from. */
+const moduleOf =
+  (library: string) =>
+  (entry: string): string =>
+    entry.slice(library.length + 1) || 'index';
 
 /** As strict as a consumer may be: declarations of libraries are checked, too. */
 const STRICT = {

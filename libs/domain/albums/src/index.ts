@@ -82,4 +82,5 @@ export type {
   SingleAlbumPorts,
   SingleAlbumSnapshot,
   SingleAlbumLogic,
+  Loaded as LoadedAlbum,
 } from './single-album/single-album.machine.ts';

@@ -17,6 +17,7 @@ export type {
   CustomerActionsPorts,
   Outcome,
   TellAction,
+  ModalTrigger,
 } from './customer-actions/customer-actions.ts';
 export { CHAT_BREAKPOINT_PX, NO_CHAT, NO_SURVEYS, offerChat } from './widgets/widgets.ts';
 export type {

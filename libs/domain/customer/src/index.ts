@@ -10,6 +10,7 @@ export type {
   AccountDeletionNotice,
   AccountDeletionSnapshot,
   AccountDeletionLogic,
+  AccountDeletionPorts,
 } from './account-deletion/account-deletion.machine.ts';
 export type {
   AccountDeletionService,
@@ -31,6 +32,7 @@ export type {
   DataCopyEvent,
   DataCopySnapshot,
   DataCopyLogic,
+  DataCopyPorts,
 } from './data-copy/data-copy.machine.ts';
 export type {
   DataCopy,
@@ -82,6 +84,7 @@ export type {
   AddressEditorSnapshot,
   SavedAddressFormActor,
   AddressEditorLogic,
+  SavedAddressFailure,
 } from './address-editor/address-editor.machine.ts';
 export { MAX_BUSINESS_LENGTHS } from './address-editor/address-editor.ts';
 export type {
@@ -106,6 +109,7 @@ export type {
   ConfirmationPorts,
   ConfirmationSnapshot,
   ConfirmationLogic,
+  Confirmed as ConfirmationOutcome,
 } from './confirmation/confirmation.machine.ts';
 export type {
   ConfirmationFailure,
@@ -128,6 +132,7 @@ export type {
   EmailChangeNotice,
   EmailChangeSnapshot,
   EmailChangeLogic,
+  EmailChangePorts,
 } from './email-change/email-change.machine.ts';
 export { emailChangeRules } from './email-change/email-change.ts';
 export type {
@@ -200,7 +205,14 @@ export type {
   ProfileSnapshot,
 } from './profile/bind-profile.ts';
 export { createDetailsForm, EARLIEST_BIRTH, MAX_DETAILS_LENGTHS, MOST_AHEAD_OF_UTC_MS } from './profile/details.ts';
-export type { DetailsFieldError, DetailsForm, DetailsOptions, DetailsValues } from './profile/details.ts';
+export type {
+  DetailsFieldError,
+  DetailsForm,
+  DetailsOptions,
+  DetailsValues,
+  DetailsField,
+  Line as DetailsLine,
+} from './profile/details.ts';
 export type { ProfilePorts } from './profile/profile-ports.ts';
 export type {
   BusinessDetails,

@@ -15,6 +15,7 @@ export type {
   DeletionsContext,
   DeletionsEvent,
   DeletionsLogic,
+  DeletionsSnapshot,
 } from './deletions/deletions.logic.ts';
 export type {
   DeletionCare,
@@ -29,7 +30,7 @@ export type {
 } from './deletions/deletions.ts';
 export { PHOTOS_PER_BATCH } from './photo-deletion/batches.ts';
 export type { Batch, BatchError } from './photo-deletion/batches.ts';
-export { photoDeletionMachine } from './photo-deletion/photo-deletion.machine.ts';
+export { photoDeletionMachine, RETRIES_EXHAUSTED } from './photo-deletion/photo-deletion.machine.ts';
 export type {
   DeletionBegun,
   DeletionSettled,
@@ -41,6 +42,7 @@ export type {
   PhotoDeletionLogic,
 } from './photo-deletion/photo-deletion.machine.ts';
 export { canUndo, deletionOf, isLate, isUndone } from './photo-deletion/photo-deletion.selectors.ts';
+export type { PhotoDeletionSnapshot } from './photo-deletion/photo-deletion.selectors.ts';
 export { isDeletionId, photosOf, scopeOf } from './photo-deletion/photo-deletion.ts';
 export type {
   AlbumPhotosRemoval,
@@ -57,6 +59,7 @@ export type {
   PhotoRemoval,
   PhotoRemovalService,
   PhotosToDelete,
+  Removal as RemovalCall,
 } from './photo-deletion/photo-deletion.ts';
 export { UNDO_WINDOW_MS } from './photo-deletion/undo-time.ts';
 export type { UndoTime } from './photo-deletion/undo-time.ts';

@@ -53,7 +53,16 @@ export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListLogic, ListRequest, RowsSettled } from './list.ts';
 export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts';
-export type { CursorPage, ListContext, ListPage, ListRow, OffsetPage, PageAnswer, PageAnswered } from './list-pages.ts';
+export type {
+  CursorPage,
+  ListContext,
+  ListKnown,
+  ListPage,
+  ListRow,
+  OffsetPage,
+  PageAnswer,
+  PageAnswered,
+} from './list-pages.ts';
 export type { MachineChildrenOf, MachineLogic, MachineTypeOf, MachineTypes } from './logic.ts';
 export { hearNotices, noticesOf } from './notices.ts';
 export type { NoticeSource, Parent } from './notices.ts';
@@ -75,9 +84,10 @@ export type { PortError, Result, Traced, Unexpected } from './result.ts';
 export { bindRowList } from './row-list/bind-row-list.ts';
 export type { RowListPorts } from './row-list/bind-row-list.ts';
 export { pageLookedAt } from './row-list/listed-page.ts';
-export type { Listed } from './row-list/listed-page.ts';
-export type { RowDeletion } from './row-list/row-deletions.ts';
+export type { Listed, LookedAt } from './row-list/listed-page.ts';
+export type { RowDeletion, RowDeletionPorts } from './row-list/row-deletions.ts';
 export { onePageStates, rowListEvents, rowListParts, rowListStates, turned } from './row-list/row-list.parts.ts';
+export type { RowListAction, RowListActors } from './row-list/row-list.parts.ts';
 export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
 export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
 export { rowListFrom, ROWS_PER_PAGE } from './row-list/row-list.ts';
@@ -93,6 +103,8 @@ export type {
   RowListNotice,
   RowListOptions,
   RowStayed,
+  RowDeletionAnswer,
+  RowDeleted,
 } from './row-list/row-list.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type {

@@ -58,13 +58,14 @@ export interface PageAnswer<Row, Failure> {
   readonly answer: Result<PageAnswered<Row>, Failure | Unexpected>;
 }
 
-type Listed<Row extends ListRow = ListRow> = Omit<ListContext<unknown, Row, unknown>, 'query'>;
+/** A list, whatever was asked for. */
+export type ListKnown<Row extends ListRow = ListRow> = Omit<ListContext<unknown, Row, unknown>, 'query'>;
 
 /** The rows to show, in the order of the list; one that moved to the next page meanwhile is there once. */
 export const listRows = <Row extends ListRow>({
   context: { hidden, pages },
 }: {
-  readonly context: Pick<Listed<Row>, 'hidden' | 'pages'>;
+  readonly context: Pick<ListKnown<Row>, 'hidden' | 'pages'>;
 }): readonly Row[] => {
   const seen = new Set(hidden);
   const rows = [...pages].sort(([one], [other]) => one - other).flatMap(([, page]) => page.rows);
@@ -76,11 +77,11 @@ export const listRows = <Row extends ListRow>({
 };
 
 /** How many rows there are in all, hidden ones aside; `null` when that is not known. */
-export const listTotal = ({ context }: { readonly context: Listed }): number | null =>
+export const listTotal = ({ context }: { readonly context: ListKnown }): number | null =>
   context.total === null ? null : Math.max(0, context.total - context.hidden.size);
 
 /** Whether a page is on its way. */
-export const isListLoading = ({ context: { pages } }: { readonly context: Pick<Listed, 'pages'> }): boolean =>
+export const isListLoading = ({ context: { pages } }: { readonly context: Pick<ListKnown, 'pages'> }): boolean =>
   [...pages.values()].some(({ isLoading }) => isLoading);
 
 /** The first page that could not be read, and why; `null` while there is none. */
@@ -101,7 +102,7 @@ export const mapPages = <Row, Failure>(
 
 /** The pages in view that this generation has not asked for, at least one: the first, or the last there is. */
 export const missingByOffset = (
-  { from, generation, pages, to, total }: Listed,
+  { from, generation, pages, to, total }: ListKnown,
   pageSize: number,
 ): readonly number[] => {
   const end = total ?? Infinity;
@@ -112,7 +113,7 @@ export const missingByOffset = (
 };
 
 /** The page after those that this generation has read, once their end is in view. */
-export const missingByCursor = ({ generation, hidden, pages, to }: Listed): readonly number[] => {
+export const missingByCursor = ({ generation, hidden, pages, to }: ListKnown): readonly number[] => {
   const read = new Map([...pages].filter(([, page]) => page.generation === generation));
   const isMore = read.size === 0 || (read.get(read.size - 1)?.nextCursor ?? null) !== null;
   return isMore && to >= listRows({ context: { hidden, pages: read } }).length ? [read.size] : [];

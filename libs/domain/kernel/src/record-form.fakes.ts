@@ -14,13 +14,15 @@ export interface Album {
   readonly photos: number;
 }
 
+/** What the form of the record holds. */
 export interface AlbumValues {
   readonly title: string;
   /** What the customer has seen of the album. */
   readonly seen: Album | null;
 }
 
-type Failure = PortError | { readonly code: 'changed-elsewhere' };
+/** Why the record could not be changed. */
+export type Failure = PortError | { readonly code: 'changed-elsewhere' };
 
 const rules: FormRules<AlbumValues, 'missing'> = {
   title: [{ code: 'missing', isKept: ({ title }) => title !== '' }],

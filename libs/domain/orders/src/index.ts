@@ -1,5 +1,5 @@
 export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
-export type { CutoffActor, CutoffPorts } from './cutoff/cutoff.ts';
+export type { CutoffActor, CutoffPorts, CutoffLogic } from './cutoff/cutoff.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
 export type { DeliveryChangeLogic } from './delivery-change/delivery-change.logic.ts';
 export {
@@ -25,7 +25,7 @@ export type {
   DeliveryChangePorts,
 } from './delivery-change/delivery-change.ts';
 export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
-export type { DeliveryDatesActor } from './delivery-dates/delivery-dates.ts';
+export type { DeliveryDatesActor, DeliveryDatesLogic } from './delivery-dates/delivery-dates.ts';
 export { bindDocumentDownload, createDocumentDownloadMachine } from './document-download/document-download.machine.ts';
 export type {
   DocumentDownloadLogic,
@@ -72,6 +72,8 @@ export type {
   InvoiceListPorts,
   InvoiceListSnapshot,
   InvoiceListLogic,
+  Part as InvoicePart,
+  LoadedInvoices,
 } from './invoices/invoice-list.machine.ts';
 export {
   batchSizeError,
@@ -103,9 +105,11 @@ export type {
   OrderListPorts,
   OrderListSnapshot,
   OrderListLogic,
+  Reading as OrdersReading,
+  Rows as OrderRows,
 } from './order-list/order-list.machine.ts';
 export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
-export type { OrderListPage, OrderPlace } from './order-list/order-places.ts';
+export type { OrderListPage, OrderPlace, ReadOrders } from './order-list/order-places.ts';
 export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
 export type { OrderState } from './order-list/order-rules.ts';
 export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';
@@ -114,7 +118,13 @@ export { endOfDay } from './order/end-of-day.ts';
 export { timelineOf } from './order/order-timeline.ts';
 export type { Moment, TimelineStep } from './order/order-timeline.ts';
 export { bindOrder, canStatusChange, isOrderMissing, ORDER_LIFETIME_MS } from './order/order-resource.ts';
-export type { OrderActor, OrderOutdated, OrderQuery, OrderResourceSnapshot } from './order/order-resource.ts';
+export type {
+  OrderActor,
+  OrderOutdated,
+  OrderQuery,
+  OrderResourceSnapshot,
+  OrderLogic,
+} from './order/order-resource.ts';
 export { isReadable } from './order/order.ts';
 export type {
   AddressChange,
@@ -159,6 +169,7 @@ export type {
   ProductPdfSnapshot,
   ProductQuery,
   ProductPdfLogic,
+  LoadedPdf,
 } from './product-pdf/product-pdf.machine.ts';
 export { bindReorder, REORDER_LEAVING_MS, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
 export type {
@@ -183,6 +194,7 @@ export type {
   VoucherRefreshPorts,
   VoucherRefreshSnapshot,
   VoucherRefreshLogic,
+  RefreshError as VoucherRefreshError,
 } from './voucher/voucher-refresh.machine.ts';
 export { bindVoucherOffer, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
-export type { OfferQuery, VoucherOfferActor } from './voucher/voucher.ts';
+export type { OfferQuery, VoucherOfferActor, VoucherOfferLogic } from './voucher/voucher.ts';

@@ -36,6 +36,7 @@ export type {
   MonthSectionInput,
   MonthSectionNotice,
   MonthSectionLogic,
+  MonthSectionSnapshot,
 } from './month-section/month-section.machine.ts';
 export type {
   MonthSectionError,
@@ -43,9 +44,15 @@ export type {
   PageLoad,
   PhotosRemoved,
   SectionOverlay,
+  SectionView,
 } from './month-section/month-section.ts';
 export { LARGEST_PAGE_SIZE, NO_PAGES, photoAt, reachedEnd } from './month-section/section-pages.ts';
-export type { KnownPage, PhotoRange, SectionPages } from './month-section/section-pages.ts';
+export type {
+  KnownPage,
+  PhotoRange,
+  SectionPages,
+  PageRequest as SectionPageRequest,
+} from './month-section/section-pages.ts';
 export {
   inDisplayOrder,
   isMonthId,
@@ -84,7 +91,13 @@ export type {
   ThumbnailSize,
 } from './photo/photo.ts';
 export { sequenceAround } from './preview/preview-sequence.ts';
-export type { LibraryPage, SequenceStart } from './preview/preview-sequence.ts';
+export type {
+  LibraryPage,
+  SequenceStart,
+  Side as PreviewSide,
+  Sequence as PreviewSequence,
+  Edge as PreviewEdge,
+} from './preview/preview-sequence.ts';
 export { bindPreview, previewMachine } from './preview/preview.machine.ts';
 export type { PreviewActor, PreviewSnapshot, PreviewLogic } from './preview/preview.logic.ts';
 export {
@@ -111,7 +124,7 @@ export type {
   PreviewInput,
   PreviewPorts,
 } from './preview/preview.ts';
-export type { SectionPlan, TimelineWindow } from './timeline/timeline-sections.ts';
+export type { SectionPlan, TimelineWindow, SectionMessage, TimelineSections } from './timeline/timeline-sections.ts';
 export { bindTimeline, timelineMachine } from './timeline/timeline.machine.ts';
 export type { TimelineActor, TimelineSnapshot, TimelineLogic } from './timeline/timeline.logic.ts';
 export {
@@ -147,3 +160,4 @@ export type {
   TimelineInput,
   TimelinePorts,
 } from './timeline/timeline.ts';
+export type { HiddenIds, HiddenPhotos } from './month/hidden-photos.ts';

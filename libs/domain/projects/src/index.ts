@@ -14,9 +14,10 @@ export type {
   GalleryEntrySnapshot,
   GalleryPlace,
   GalleryEntryLogic,
+  GalleryEntryPorts,
 } from './gallery-entry/gallery-entry.machine.ts';
 export { bindLatestProjects, LATEST_PROJECTS } from './latest-projects/latest-projects.ts';
-export type { LatestProjectsActor } from './latest-projects/latest-projects.ts';
+export type { LatestProjectsActor, LatestProjectsLogic } from './latest-projects/latest-projects.ts';
 export { bindChannel, readChannel, sells } from './merchandise/merchandise.ts';
 export type {
   Article,
@@ -36,6 +37,8 @@ export type {
   ProjectLookup,
   StorageAnswered,
   ProjectListLogic,
+  StorageKnown,
+  ListOutdated as ProjectListOutdated,
 } from './project-list/project-list.machine.ts';
 export { projectsShown, storageOfProject } from './project-list/project-list.selectors.ts';
 export type { ProjectListActor, ProjectListSnapshot } from './project-list/project-list.selectors.ts';
@@ -57,6 +60,7 @@ export type {
   StoredUpload,
 } from './storage-lookup/storage-lookup.ts';
 export { createSingleWidgetLookup, createWidgetLookup } from './widget/widget-lookup.ts';
+export type { LookupService as WidgetLookupService } from './widget/widget-lookup.ts';
 export {
   bindWidget,
   isWidgetImpossible,
@@ -66,11 +70,18 @@ export {
   widgetOf,
 } from './widget/widget.machine.ts';
 export type { WidgetPorts } from './widget/widget.machine.ts';
-export type { WidgetActor, WidgetContext, WidgetEvent, WidgetSnapshot, WidgetLogic } from './widget/widget.logic.ts';
+export type {
+  WidgetActor,
+  WidgetContext,
+  WidgetEvent,
+  WidgetSnapshot,
+  WidgetLogic,
+  WidgetError,
+} from './widget/widget.logic.ts';
 export { MAX_CODES_PER_WIDGET_LOOKUP, MAX_WIDGET_POLLS, WIDGET_POLL_MS } from './widget/widget.ts';
 export type { FindWidget, Widget, WidgetLookup, WidgetQuery, WidgetService } from './widget/widget.ts';
 export { bindWidgetList, widgetListMachine } from './widget-list/widget-list.machine.ts';
-export type { WidgetListContext, WidgetListLogic } from './widget-list/widget-list.machine.ts';
+export type { WidgetListContext, WidgetListLogic, Polls as WidgetPolls } from './widget-list/widget-list.machine.ts';
 export { widgetsShown } from './widget-list/widget-list.selectors.ts';
 export type { WidgetListActor, WidgetListSnapshot } from './widget-list/widget-list.selectors.ts';
 export type {
@@ -81,7 +92,16 @@ export type {
   WidgetsQuery,
 } from './widget-list/widget-list.ts';
 export { bindWidgetShare, shareFailure, shareFormOf, widgetShareMachine } from './widget-share/widget-share.machine.ts';
-export type { WidgetShareActor, WidgetShareSnapshot, WidgetShareLogic } from './widget-share/widget-share.machine.ts';
+export type {
+  WidgetShareActor,
+  WidgetShareSnapshot,
+  WidgetShareLogic,
+  WidgetShareContext,
+  WidgetShareEvent,
+  WidgetShareNotice,
+  WidgetSharePorts,
+  WidgetShareError,
+} from './widget-share/widget-share.machine.ts';
 export { MAX_SHARE_MESSAGE, MAX_SHARE_NAME } from './widget-share/widget-share.ts';
 export type {
   SharedWidget,

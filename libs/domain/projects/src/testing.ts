@@ -6,8 +6,9 @@ export {
   startFakeProjectList,
   unreadableProjectFixture,
 } from './project-list/project-list.fakes.ts';
-export type { FakeProjectList } from './project-list/project-list.fakes.ts';
+export type { FakeProjectList, Setting as FakeProjectListOptions } from './project-list/project-list.fakes.ts';
 export { fakeProjectStorage } from './storage-lookup/storage-lookup.fakes.ts';
+export type { Stored as FakeStored } from './storage-lookup/storage-lookup.fakes.ts';
 export { fakeWidgetService, startFakeWidget, widgetFixture } from './widget/widget.fakes.ts';
 export type { FakeWidget } from './widget/widget.fakes.ts';
 export { fakeWidgetListService } from './widget-list/widget-list.fakes.ts';

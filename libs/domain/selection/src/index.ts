@@ -1,4 +1,9 @@
-export type { PhotoGroup, PhotosOfGroup, SelectedPhotos } from './selection/selected-photos.ts';
+export type {
+  PhotoGroup,
+  PhotosOfGroup,
+  SelectedPhotos,
+  Entry as SelectionEntry,
+} from './selection/selected-photos.ts';
 export {
   isSelected,
   isSelecting,

@@ -27,6 +27,7 @@ export type {
   PageHints,
   ServiceConfiguration,
   SignInSettings,
+  LocaleRules,
 } from './configuration/configuration.ts';
 export { createAccessTokens } from './lease/access-tokens.ts';
 export type { AccessError, AccessTokens } from './lease/access-tokens.ts';
@@ -97,4 +98,5 @@ export type {
   TokenPorts,
   TokenStore,
   TokenStoreEvent,
+  AccountDeleted,
 } from './session/session.ts';

@@ -6,6 +6,7 @@ export {
   signInSettings,
   startFakeConfiguration,
 } from './configuration/configuration.fakes.ts';
+export type { FakeConfigurationOptions } from './configuration/configuration.fakes.ts';
 export { fakeAccessTokens } from './lease/access-tokens.fakes.ts';
 export { accessToken, credentialsFixture, LIFETIME_MS, strangersCredentials } from './lease/credentials.fixtures.ts';
 export { FakeBrowser } from './session/browser.fakes.ts';

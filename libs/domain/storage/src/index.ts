@@ -9,6 +9,7 @@ export {
   isCollecting,
   wasKept,
 } from './storage-care/storage-care.selectors.ts';
+export type { StorageCareSnapshot } from './storage-care/storage-care.selectors.ts';
 export type { StorageCareActor, StorageCareLogic } from './storage-care/storage-care.logic.ts';
 export type {
   ActivationError,

@@ -5,7 +5,11 @@ export {
   archiveShareReceived,
   bindArchiveDownload,
 } from './archive-download/archive-download.machine.ts';
-export type { ArchiveDownloadContext, ArchiveDownloadLogic } from './archive-download/archive-download.logic.ts';
+export type {
+  ArchiveDownloadContext,
+  ArchiveDownloadLogic,
+  ArchiveDownloadSnapshot,
+} from './archive-download/archive-download.logic.ts';
 export {
   checkArchiveSize,
   CONNECTION_LIFETIME_MS,
@@ -13,6 +17,7 @@ export {
   isIncomplete,
   MAX_PHOTOS_PER_ARCHIVE,
   requestParts,
+  PHASES as ARCHIVE_DOWNLOAD_PHASES,
 } from './archive-download/archive-download.ts';
 export type {
   Archive,
@@ -28,6 +33,12 @@ export type {
   ArchiveSizeError,
   ArchiveStatus,
   ArchiveId,
+  ArchiveDownloadPhase,
+  ArchivePeriod,
+  ArchivePart,
+  ArchiveDownloadEnd,
+  ArchiveDownloadError,
+  YearMonth,
 } from './archive-download/archive-download.ts';
 export {
   archiveDeletionError,
@@ -45,6 +56,8 @@ export type {
   ArchiveListEvent,
   ArchiveListPorts,
   ArchiveListLogic,
+  List as ListedArchives,
+  ArchiveListSnapshot,
 } from './archive-list/archive-list.machine.ts';
 export { archiveSeriesMachine, bindArchiveSeries } from './archive-series/archive-series.machine.ts';
 export type {
@@ -52,6 +65,8 @@ export type {
   ArchiveSeriesInput,
   ArchiveSeriesPorts,
   ArchiveSeriesLogic,
+  PartState as ArchivePartState,
+  ArchiveSeriesActor,
 } from './archive-series/archive-series.machine.ts';
 export { isDownloadAccepted, isDownloadOver } from './downloads/download-change.ts';
 export type {
@@ -70,8 +85,9 @@ export type {
   DownloadsEvent,
   DownloadsPorts,
   DownloadsLogic,
+  DownloadsSnapshot,
 } from './downloads/downloads.machine.ts';
-export type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';
+export type { FileProgress, FileSaver, RemoteFile, SaveError, FileNews } from './file-saver.ts';
 export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
 export {
   bindFileUpload,
@@ -83,7 +99,7 @@ export {
   uploadedFile,
   uploadedType,
 } from './file-upload/file-upload.machine.ts';
-export type { FileUploadActor, FileUploadLogic } from './file-upload/file-upload.logic.ts';
+export type { FileUploadActor, FileUploadLogic, FileUploadSnapshot } from './file-upload/file-upload.logic.ts';
 export { interruptedOf } from './file-upload/interrupted-upload.ts';
 export { fileKey, filesWithout, isFingerprint } from './file-upload/file-upload.ts';
 export type {
@@ -107,6 +123,11 @@ export type {
   UploadStatus,
   UploadTransport,
   WaitingFile,
+  RunningRemovals,
+  TransferFinished,
+  FileUploadNotice,
+  PhotoType,
+  Fingerprint,
 } from './file-upload/file-upload.ts';
 export {
   bindLibraryExport,
@@ -127,6 +148,7 @@ export type {
   LibraryExportOutcome,
   LibraryExportPorts,
   LibraryExportLogic,
+  LibraryExportSnapshot,
 } from './library-export/library-export.machine.ts';
 export { bindPhotoDownload, photoDownloadMachine } from './photo-download/photo-download.machine.ts';
 export type {
@@ -137,6 +159,8 @@ export type {
   PhotoFiles,
   PhotoRequest,
   PhotoDownloadLogic,
+  PhotoDownloadActor,
+  PhotoDownloadOutcome,
 } from './photo-download/photo-download.machine.ts';
 export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
 export {
@@ -152,10 +176,14 @@ export {
   hasUnfinishedUploads,
   uploadQueueMachine,
 } from './upload-queue/upload-queue.machine.ts';
-export type { UploadQueueActor, UploadQueueLogic } from './upload-queue/upload-queue.logic.ts';
+export type { UploadQueueActor, UploadQueueLogic, UploadQueueSnapshot } from './upload-queue/upload-queue.logic.ts';
 export type { UploadQueueContext } from './upload-queue/upload-queue.setup.ts';
 export { uploadProgress } from './upload-queue/upload-progress.ts';
-export type { UploadProgress } from './upload-queue/upload-progress.ts';
+export type {
+  UploadProgress,
+  Pace as UploadPace,
+  PaceSample as UploadPaceSample,
+} from './upload-queue/upload-progress.ts';
 export type {
   ConnectionChanged,
   PhotosUploaded,
@@ -165,6 +193,7 @@ export type {
   UploadQueueEvent,
   UploadQueueNotice,
   UploadQueuePorts,
+  Uploads as QueuedUploads,
 } from './upload-queue/upload-queue.ts';
 export {
   checkPrintOrder,
@@ -188,6 +217,7 @@ export type {
 } from './print-order/print-order.ts';
 export { bindPrintOrder, printOrderMachine } from './print-order/print-order.machine.ts';
 export { isChoosingPrints, offeredPrints, photosToEditor, printOfferOf } from './print-order/print-order.selectors.ts';
+export type { PrintOrderSnapshot } from './print-order/print-order.selectors.ts';
 export type {
   PrintOfferActor,
   PrintOfferError,
@@ -201,4 +231,6 @@ export type {
   PrintsFailed,
   PrintsStarted,
   PrintOrderLogic,
+  Handover as PrintHandoverAnswer,
 } from './print-order/print-order.machine.ts';
+export type { ArrivedFile } from './upload-queue/interrupted-uploads.ts';

@@ -10,7 +10,16 @@ export { startFakeArchiveList } from './archive-list/archive-list.fakes.ts';
 export { fakeArchiveSeriesPorts } from './archive-series/archive-series.fakes.ts';
 export { fakeDownloadsRef, startFakeDownloads } from './downloads/downloads.fakes.ts';
 export type { FakeDownloads } from './downloads/downloads.fakes.ts';
-export { fakeFileUploadPorts, localFile, uploadRecord } from './file-upload/file-upload.fakes.ts';
+export {
+  fakeFileUploadPorts,
+  localFile,
+  uploadRecord,
+  HEADS as FILE_HEADS,
+  FakeTransport,
+  FakeFileReading,
+  FakeKnownPhotos,
+} from './file-upload/file-upload.fakes.ts';
+export type { FakeTransfer } from './file-upload/file-upload.fakes.ts';
 export { memoryUploadRecords } from './file-upload/upload-records.fakes.ts';
 export { fakeLibraryExportPorts, startFakeLibraryExport } from './library-export/library-export.fakes.ts';
 export type { FakeLibraryExport } from './library-export/library-export.fakes.ts';

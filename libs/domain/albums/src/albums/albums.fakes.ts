@@ -20,6 +20,7 @@ import { albumCreationOf, ownAlbumsOf, sharedAlbumsOf } from './albums.selectors
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
+/** What a test or story says of the world of albums. */
 export interface FakeAlbumsOptions {
   readonly withSharedAlbums?: boolean;
   /** The album that the device remembers. */

@@ -21,7 +21,7 @@ import {
 } from '../album/album.ts';
 import { bindPhotoCopy } from '../photo-copy/photo-copy.machine.ts';
 import type { PhotoCopyNotice, PhotosCopying } from '../photo-copy/photo-copy.ts';
-import { albumsSetup, type creationForm, type ownList, type sharedList } from './albums.setup.ts';
+import { albumsSetup } from './albums.setup.ts';
 import type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums.ts';
 
 interface ByOutcome {
@@ -168,6 +168,6 @@ export const bindAlbums = (ports: AlbumsPorts): AlbumsLogic => {
 export type AlbumsActor = ActorRefFrom<AlbumsLogic>;
 export type AlbumsSnapshot = SnapshotFrom<AlbumsLogic>;
 
-export type OwnAlbumsActor = ActorRefFrom<typeof ownList>;
-export type SharedAlbumsActor = ActorRefFrom<typeof sharedList>;
-export type AlbumCreationActor = ActorRefFrom<typeof creationForm>;
+export type OwnAlbumsActor = ActorRefFrom<ListLogic<null, OwnAlbum, PortError>>;
+export type SharedAlbumsActor = ActorRefFrom<ListLogic<null, SharedAlbum, PortError>>;
+export type AlbumCreationActor = ActorRefFrom<FormLogic<AlbumNaming, AlbumId, PortError, AlbumNameError>>;

@@ -60,7 +60,8 @@ export interface SingleAlbumPorts {
   readonly nextKey: () => string;
 }
 
-type Loaded = Pick<ResourceContext<SingleAlbumInput, ShownAlbum, AlbumError>, 'error' | 'value'>;
+/** The album as far as it was read. */
+export type Loaded = Pick<ResourceContext<SingleAlbumInput, ShownAlbum, AlbumError>, 'error' | 'value'>;
 type LoadedParticipants = Pick<ResourceContext<SingleAlbumInput, AlbumParticipants | null, AlbumError>, 'value'>;
 type Renamed = Pick<FormContext<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>, 'answer'>;
 
@@ -227,7 +228,7 @@ export const bindSharedAlbum = (service: Pick<SharedAlbumService, 'album' | 'par
 
 export type SingleAlbumActor = ActorRefFrom<SingleAlbumLogic>;
 export type SingleAlbumSnapshot = SnapshotFrom<SingleAlbumLogic>;
-export type AlbumRenamingActor = ActorRefFrom<typeof renamingForm>;
+export type AlbumRenamingActor = ActorRefFrom<FormLogic<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>>;
 
 /** The album; `null` until the service has answered once, and once it has said that there is none any more. */
 export const albumOf = ({ context }: SingleAlbumSnapshot): ShownAlbum | null => context.loaded.value;

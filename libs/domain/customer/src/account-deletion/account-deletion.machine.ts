@@ -90,7 +90,8 @@ const machine = setup({
 /** Without its ports, which {@link bindAccountDeletion} binds. */
 export const accountDeletionMachine: AccountDeletionLogic = machine;
 
-interface AccountDeletionPorts extends Pick<SubmissionOptions<'account'>, 'nextKey'> {
+/** Everything the deletion of an account needs from the outside world. */
+export interface AccountDeletionPorts extends Pick<SubmissionOptions<'account'>, 'nextKey'> {
   readonly deletions: AccountDeletionService;
 }
 

@@ -45,11 +45,12 @@ import {
   untouchedOf,
 } from './address-editor.ts';
 
-type Refused = PortError | AddressChangeRefused;
+/** Why an address could not be saved. */
+export type SavedAddressFailure = PortError | AddressChangeRefused;
 
-const savedAddressForm = createFormMachine<SavedAddressValues, null, Refused, AddressFieldError>();
+const savedAddressForm = createFormMachine<SavedAddressValues, null, SavedAddressFailure, AddressFieldError>();
 
-type Filled = FormContext<SavedAddressValues, null, Refused, AddressFieldError>;
+type Filled = FormContext<SavedAddressValues, null, SavedAddressFailure, AddressFieldError>;
 type ReadRefused = PortError | { readonly code: 'absent' } | AddressUnreadable;
 type Read = Result<SavedAddress, AddressFailure>;
 
@@ -83,7 +84,7 @@ export type AddressEditorLogic = MachineLogic<{
   events: AddressEditorEvent | PageHappening;
   emitted: AddressSaved;
   states: 'opening' | 'reading' | 'unavailable' | 'absent' | 'saved' | { asking: 'editing' | 'saving' };
-  children: { form: FormLogic<SavedAddressValues, null, Refused, AddressFieldError> };
+  children: { form: FormLogic<SavedAddressValues, null, SavedAddressFailure, AddressFieldError> };
 }>;
 
 const machine = setup({
@@ -198,7 +199,7 @@ export const bindAddressEditor = ({ addresses, addressForm, nextKey, page }: Add
     actors: {
       read: requestActor(({ id }, signal) => readAddress(addresses, id, signal)),
       page: followPage(page),
-      form: bindForm<SavedAddressValues, null, Refused, AddressFieldError>(
+      form: bindForm<SavedAddressValues, null, SavedAddressFailure, AddressFieldError>(
         ({ input, key }) => {
           const { seen } = input;
           // What was sent goes on to its answer, whether the page is there or not.
@@ -226,7 +227,9 @@ const readAddress = async (
 
 export type AddressEditorActor = ActorRefFrom<AddressEditorLogic>;
 export type AddressEditorSnapshot = SnapshotFrom<AddressEditorLogic>;
-export type SavedAddressFormActor = ActorRefFrom<typeof savedAddressForm>;
+export type SavedAddressFormActor = ActorRefFrom<
+  FormLogic<SavedAddressValues, null, SavedAddressFailure, AddressFieldError>
+>;
 
 /** The form; missing until the address has been read, and once it is saved. */
 export const savedAddressFormOf = ({ children }: AddressEditorSnapshot): SavedAddressFormActor | undefined =>

@@ -33,7 +33,7 @@ export interface ConfirmationContext {
 }
 
 /** Whether there was a link at all: without one no call is made. */
-type Confirmed = 'confirmed' | 'without-link';
+export type Confirmed = 'confirmed' | 'without-link';
 
 /**
  * Confirms what a mailed link asks for: that an account is deleted, that it has another e-mail address, or that the newsletter

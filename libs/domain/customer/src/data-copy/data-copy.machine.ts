@@ -153,7 +153,8 @@ const machine = setup({
 /** Without its ports, which {@link bindDataCopy} binds. */
 export const dataCopyMachine: DataCopyLogic = machine;
 
-interface DataCopyPorts
+/** Everything a copy of data needs from the outside world. */
+export interface DataCopyPorts
   extends Pick<SubmissionOptions<'data'>, 'nextKey'>, Pick<FollowedRecordPorts<DataCopy, PortError>, 'page'> {
   readonly copies: DataCopyService;
 }

@@ -120,7 +120,8 @@ const machine = setup({
 /** Without its ports, which {@link bindEmailChange} binds. */
 export const emailChangeMachine: EmailChangeLogic = machine;
 
-interface EmailChangePorts extends Pick<SubmissionOptions<EmailChangeValues>, 'nextKey'> {
+/** Everything the change of an e-mail address needs from the outside world. */
+export interface EmailChangePorts extends Pick<SubmissionOptions<EmailChangeValues>, 'nextKey'> {
   readonly emails: EmailChangeService;
 }
 

@@ -4,7 +4,7 @@ import { isEmail } from '../email-change/email-change.ts';
 import type { BusinessDetails, Profile, ProfileChange, ProfileFields } from './profile.ts';
 
 /** What can be filled in of a profile; what is missing is empty. */
-type DetailsField = Exclude<keyof ProfileFields, 'wantsNewsletter' | 'paymentMethod'>;
+export type DetailsField = Exclude<keyof ProfileFields, 'wantsNewsletter' | 'paymentMethod'>;
 
 /** What customers fill in of themselves, and of their business. */
 export type DetailsValues = Readonly<Record<DetailsField, string>> & {
@@ -16,7 +16,7 @@ export type DetailsValues = Readonly<Record<DetailsField, string>> & {
 export type DetailsFieldError = 'missing' | 'too-long' | 'invalid' | 'not-a-birth-date';
 
 /** What is filled in by typing it letter by letter. */
-type Line = Exclude<DetailsField, 'phone' | 'language' | 'birthDate'>;
+export type Line = Exclude<DetailsField, 'phone' | 'language' | 'birthDate'>;
 
 /** Most characters of each line (D60). */
 export const MAX_DETAILS_LENGTHS: Readonly<Record<Line, number>> = {

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PhotoDeletionLogic } from './photo-deletion.machine.ts';
 import type { Deletion } from './photo-deletion.ts';
 
-type PhotoDeletionSnapshot = SnapshotFrom<PhotoDeletionLogic>;
+export type PhotoDeletionSnapshot = SnapshotFrom<PhotoDeletionLogic>;
 
 /** What is deleted. */
 export const deletionOf = ({ context }: PhotoDeletionSnapshot): Deletion => context.deletion;

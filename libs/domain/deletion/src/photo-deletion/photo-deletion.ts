@@ -26,7 +26,7 @@ export interface AlbumRemovalService {
 }
 
 /** What calls have in common that delete something. */
-interface Removal {
+export interface Removal {
   /** The same for each attempt of one call, and for the first calls of a page that was loaded again: it is done once. */
   readonly key: string;
   /** The page is being left: the call is to arrive all the same. No more than 64 KB of such calls do. */

@@ -117,7 +117,7 @@ const without = (modals: readonly Modal[], id: string): readonly Modal[] => moda
 
 /** A running modal stack. */
 export type ModalStackActor = ActorRefFrom<ModalStackLogic>;
-type ModalStackSnapshot = SnapshotFrom<ModalStackLogic>;
+export type ModalStackSnapshot = SnapshotFrom<ModalStackLogic>;
 
 /** The modal stack with its port bound: the only form an app should start. */
 export const bindModalStack = (history: LayerHistory): ModalStackLogic =>

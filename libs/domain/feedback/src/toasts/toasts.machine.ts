@@ -92,7 +92,7 @@ export const toastsMachine: ToastsLogic = machine;
 
 /** The running toasts. */
 export type ToastsActor = ActorRefFrom<ToastsLogic>;
-type ToastsSnapshot = SnapshotFrom<ToastsLogic>;
+export type ToastsSnapshot = SnapshotFrom<ToastsLogic>;
 
 /** The toasts with their ports bound: the only form an app should start. */
 export const bindToasts = ({ elapsed, visibility }: ToastsPorts): ToastsLogic =>

@@ -7,7 +7,8 @@ import type { RowDeletionNotice } from './row-list.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-interface Rows {
+/** Which rows are asked for. */
+export interface Rows {
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import { type ActionFunction, assign, enqueueActions, type EventObject, not, sendTo } from 'xstate';
 
-import { unboundAction, unboundSubscription } from '../actors.ts';
-import { createListMachine } from '../list.ts';
+import { type SubscriptionActor, unboundAction, unboundSubscription } from '../actors.ts';
+import { createListMachine, type ListLogic } from '../list.ts';
 import type { ListRow } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
 
@@ -17,12 +17,16 @@ import {
   type RowListOptions,
 } from './row-list.ts';
 
-const rowListActors = <Query, Row extends ListRow, Item>() => ({
+/** The actors of a list of rows. */
+export type RowListActors<Query, Row extends ListRow, Item> = Readonly<{
+  list: ListLogic<Query, Row, PortError>;
+  delete: SubscriptionActor<RowDeletion<Item>>;
+}>;
+
+const rowListActors = <Query, Row extends ListRow, Item>(): RowListActors<Query, Row, Item> => ({
   list: createListMachine<Query, Row, PortError>(ROWS_PER_PAGE),
   delete: unboundSubscription<RowDeletion<Item>>('delete'),
 });
-
-type Actors<Query, Row extends ListRow, Item> = ReturnType<typeof rowListActors<Query, Row, Item>>;
 
 /** An action of a list of rows that knows `Own` and hears `Event` beside what all lists do. */
 export type RowListAction<Query, Row extends ListRow, Item, Own, Event extends EventObject, Params> = ActionFunction<
@@ -30,8 +34,12 @@ export type RowListAction<Query, Row extends ListRow, Item, Own, Event extends E
   EventObject,
   RowListEvent | RowDeletionAnswered<Item> | Event,
   Params,
-  | { readonly src: 'list'; readonly logic: Actors<Query, Row, Item>['list']; readonly id: 'list' }
-  | { readonly src: 'delete'; readonly logic: Actors<Query, Row, Item>['delete']; readonly id: string | undefined },
+  | { readonly src: 'list'; readonly logic: RowListActors<Query, Row, Item>['list']; readonly id: 'list' }
+  | {
+      readonly src: 'delete';
+      readonly logic: RowListActors<Query, Row, Item>['delete'];
+      readonly id: string | undefined;
+    },
   never,
   never,
   never,
@@ -111,10 +119,6 @@ export const rowListParts = <Query, Row extends ListRow, Item, Own, Event extend
   };
 };
 
-interface OfRow {
-  readonly event: { readonly id: string };
-}
-
 /** Another page is looked at. */
 export const turned = {
   type: 'turn',
@@ -161,9 +165,9 @@ export const rowListStates = {
     entry: 'goOn',
     on: {
       'deletion.asked': {
-        guard: { type: 'isListed', params: ({ event }: OfRow) => event.id },
+        guard: { type: 'isListed', params: ({ event }: { readonly event: { readonly id: string } }) => event.id },
         target: '.confirming',
-        actions: { type: 'ask', params: ({ event }: OfRow) => event.id },
+        actions: { type: 'ask', params: ({ event }: { readonly event: { readonly id: string } }) => event.id },
       },
     },
     initial: 'none',

@@ -71,6 +71,7 @@ export interface RowDeletionAnswered<Item> extends ListedItem<Item> {
   readonly answer: RowDeletionAnswer;
 }
 
+/** Whether a row could be deleted, or why not. */
 export type RowDeletionAnswer = Result<null, PortError | Unexpected>;
 
 /** What a list of rows tells. */

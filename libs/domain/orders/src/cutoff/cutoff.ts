@@ -4,6 +4,7 @@ import {
   type PortError,
   type ResourceOptions,
   type WallClock,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -19,11 +20,14 @@ export interface CutoffPorts {
   readonly clock: WallClock;
 }
 
+/** Until when to order, as {@link bindCutoff} makes it. */
+export type CutoffLogic = ResourceLogic<null, Campaign | null, PortError>;
+
 /** A notice whose ports are bound later: {@link bindCutoff} is the form that an app starts. */
 export const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
 /** The campaign that ends next, read at once, and again when it is over (D54). */
-export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffResource => {
+export const bindCutoff = ({ clock, cutoff }: CutoffPorts): CutoffLogic => {
   const left = ({ orderBefore }: Campaign) => Date.parse(orderBefore) - clock.now();
   const options: ResourceOptions<null, Campaign | null, PortError, never> = {
     eager: true,
@@ -41,12 +45,12 @@ export const bindCutoff = ({ clock, cutoff }: CutoffPorts): typeof cutoffResourc
   }, options);
 };
 
-export type CutoffActor = ActorRefFrom<typeof cutoffResource>;
+export type CutoffActor = ActorRefFrom<CutoffLogic>;
 
 /** The campaign to tell of; `null` when there is none, when it is over, and when that could not be read. */
-export const campaignShown = (snapshot: SnapshotFrom<typeof cutoffResource>): Campaign | null =>
+export const campaignShown = (snapshot: SnapshotFrom<CutoffLogic>): Campaign | null =>
   snapshot.matches('finished') ? snapshot.context.value : null;
 
 /** Whether it is known by now if there is a campaign to tell of. */
-export const isCutoffSettled = (snapshot: SnapshotFrom<typeof cutoffResource>): boolean =>
+export const isCutoffSettled = (snapshot: SnapshotFrom<CutoffLogic>): boolean =>
   snapshot.matches('finished') || snapshot.matches('failed');

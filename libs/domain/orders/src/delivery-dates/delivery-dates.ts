@@ -1,4 +1,4 @@
-import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
+import { bindResource, createResourceMachine, type PortError, type ResourceLogic } from '@account-area/kernel';
 import type { ActorRefFrom } from 'xstate';
 
 import type { OrderQuery } from '../order/order-resource.ts';
@@ -22,16 +22,19 @@ export const canHaveDeliveryDates = ({
   ORDER_STEPS.findIndex((step) => step === shown) >= FIRST_WITH_DATES &&
   (products.length === 0 || products.some(({ articleType }) => articleType !== VOUCHER_TYPE));
 
+/** When an order comes, as {@link bindDeliveryDates} makes it. */
+export type DeliveryDatesLogic = ResourceLogic<OrderQuery, DeliveryDates | null, PortError>;
+
 /** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
 export const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({
   eager: true,
 });
 
 /** When an order is expected, read at once; `null` when that is not known. */
-export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): typeof deliveryDatesResource =>
+export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): DeliveryDatesLogic =>
   bindResource<OrderQuery, DeliveryDates | null, PortError>(
     ({ orderCode }, signal) => orders.deliveryDates(orderCode, signal),
     { eager: true },
   );
 
-export type DeliveryDatesActor = ActorRefFrom<typeof deliveryDatesResource>;
+export type DeliveryDatesActor = ActorRefFrom<DeliveryDatesLogic>;

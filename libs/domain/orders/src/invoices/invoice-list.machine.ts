@@ -31,12 +31,14 @@ export interface InvoiceListPorts {
   readonly clock: WallClock;
 }
 
-type Part = 'current' | 'historical';
+/** The two parts of the list, which are read apart. */
+export type Part = 'current' | 'historical';
 
-type Loaded = Pick<ResourceContext<null, ReadInvoices, PortError>, 'error' | 'value'>;
+/** The invoices of one part, as far as they were read. */
+export type LoadedInvoices = Pick<ResourceContext<null, ReadInvoices, PortError>, 'error' | 'value'>;
 
 /** What the list of invoices knows. */
-export interface InvoiceListContext extends Readonly<Record<Part, Loaded>> {
+export interface InvoiceListContext extends Readonly<Record<Part, LoadedInvoices>> {
   /** What was read of both, in one list. */
   readonly invoices: readonly Invoice[];
   /** When it was read last, in milliseconds. */
@@ -44,10 +46,10 @@ export interface InvoiceListContext extends Readonly<Record<Part, Loaded>> {
 }
 
 const part = createResourceMachine<null, ReadInvoices, PortError>({ eager: true });
-const NOTHING: Loaded = { error: null, value: null };
+const NOTHING: LoadedInvoices = { error: null, value: null };
 
-const isMissing = ({ error, value }: Loaded): boolean => value === null && error !== null;
-const isThere = ({ value }: Loaded): boolean => value !== null;
+const isMissing = ({ error, value }: LoadedInvoices): boolean => value === null && error !== null;
+const isThere = ({ value }: LoadedInvoices): boolean => value !== null;
 
 /** Reads both lists again. */
 const load = ['readClock', 'readAgain'] as const;
@@ -81,7 +83,7 @@ const machine = setup({
   actors: { current: part, historical: part },
   actions: {
     readClock: assign(() => ({ readAt: unboundAction('readClock') })),
-    keep: assign(({ context }, { error, name, value }: Loaded & { readonly name: Part }) => {
+    keep: assign(({ context }, { error, name, value }: LoadedInvoices & { readonly name: Part }) => {
       const parts = { current: context.current, historical: context.historical, [name]: { error, value } };
       return {
         ...parts,

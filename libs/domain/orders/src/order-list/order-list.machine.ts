@@ -34,7 +34,8 @@ export interface OrderListPorts {
   readonly clock: WallClock;
 }
 
-interface Reading extends ReadOrders {
+/** The orders of one load of the list. */
+export interface Reading extends ReadOrders {
   /** The instant, in milliseconds, by which its orders are parted into tabs: one per load, so that none changes its tab. */
   readonly now: number;
   /** Which load it is; answers of earlier ones are none of it. */
@@ -48,7 +49,7 @@ interface Reading extends ReadOrders {
 }
 
 /** Rows of the list, from the first index to before the last. */
-interface Rows {
+export interface Rows {
   readonly from: number;
   readonly to: number;
 }
@@ -56,7 +57,6 @@ interface Rows {
 /** What the list of orders knows. */
 export interface OrderListContext {
   readonly place: OrderPlace;
-  /** What is read at present. */
   readonly reading: Reading;
   /** What was read last that had a page to show: shown until there is newer. */
   readonly shown: Reading | null;

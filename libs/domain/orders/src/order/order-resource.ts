@@ -1,4 +1,10 @@
-import { bindResource, createResourceMachine, type PortError, type ResourceOptions } from '@account-area/kernel';
+import {
+  bindResource,
+  createResourceMachine,
+  type PortError,
+  type ResourceOptions,
+  type ResourceLogic,
+} from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { Order, OrderService } from './order.ts';
@@ -26,6 +32,9 @@ const ORDER: ResourceOptions<OrderQuery, Order | null, PortError, never> = {
   lifetimeMs: ({ value }) => (value !== null && canStatusChange(value) ? ORDER_LIFETIME_MS : null),
 };
 
+/** One order, as {@link bindOrder} makes it. */
+export type OrderLogic = ResourceLogic<OrderQuery, Order | null, PortError>;
+
 /** An order whose port is bound later: {@link bindOrder} is the form that an app starts. */
 export const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
 
@@ -33,11 +42,11 @@ export const orderResource = createResourceMachine<OrderQuery, Order | null, Por
  * One order, read at once, and again every minute while its status can change. `resource.invalidated` reads it again:
  * when the tab of the browser is looked at again, and after something about it was changed.
  */
-export const bindOrder = (orders: Pick<OrderService, 'order'>): typeof orderResource =>
+export const bindOrder = (orders: Pick<OrderService, 'order'>): OrderLogic =>
   bindResource<OrderQuery, Order | null, PortError>(({ orderCode }, signal) => orders.order(orderCode, signal), ORDER);
 
-export type OrderActor = ActorRefFrom<typeof orderResource>;
-export type OrderResourceSnapshot = SnapshotFrom<typeof orderResource>;
+export type OrderActor = ActorRefFrom<OrderLogic>;
+export type OrderResourceSnapshot = SnapshotFrom<OrderLogic>;
 
 /** Whether the service knows no order of that code: "Order not found" (C29.4). */
 export const isOrderMissing = (snapshot: OrderResourceSnapshot): boolean =>

@@ -37,11 +37,12 @@ export interface ProductPdfPorts {
   readonly saver: DocumentSaver;
 }
 
-type Loaded = Pick<ResourceContext<ProductQuery, ProductPdf | null, PortError>, 'error' | 'value'>;
+/** Whether there is a PDF, as far as that was asked. */
+export type LoadedPdf = Pick<ResourceContext<ProductQuery, ProductPdf | null, PortError>, 'error' | 'value'>;
 
 /** What the PDF of a product knows. */
 export interface ProductPdfContext extends ProductQuery {
-  readonly loaded: Loaded;
+  readonly loaded: LoadedPdf;
   /** Why the file could not be had; `null` while nothing failed. */
   readonly error: PortError | Unexpected | null;
 }
@@ -81,7 +82,7 @@ const machine = setup({
   }>(),
   actors: { pdf: pdfResource, download: pdfDownload },
   actions: {
-    keep: assign({ loaded: (_, { error, value }: Loaded) => ({ error, value }) }),
+    keep: assign({ loaded: (_, { error, value }: LoadedPdf) => ({ error, value }) }),
     keepFailure: assign({ error: (_, error: PortError | Unexpected | null) => error }),
     askAgain: sendTo('pdf', { type: 'resource.needed' }),
     readAgain: sendTo('pdf', { type: 'resource.invalidated' }),

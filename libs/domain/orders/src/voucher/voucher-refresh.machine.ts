@@ -14,7 +14,8 @@ import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xst
 import type { OrderOutdated, OrderQuery } from '../order/order-resource.ts';
 import type { OrderService } from '../order/order.ts';
 
-type RefreshError = PortError | Unexpected;
+/** Why missing codes could not be asked for. */
+export type RefreshError = PortError | Unexpected;
 
 /** What asking for missing codes hears. */
 export type VoucherRefreshEvent =

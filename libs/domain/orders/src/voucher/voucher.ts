@@ -1,4 +1,4 @@
-import { bindResource, createResourceMachine, type PortError } from '@account-area/kernel';
+import { bindResource, createResourceMachine, type PortError, type ResourceLogic } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { endOfDay } from '../order/end-of-day.ts';
@@ -9,20 +9,23 @@ export interface OfferQuery {
   readonly optionCode: string;
 }
 
+/** The offer of a voucher, as {@link bindVoucherOffer} makes it. */
+export type VoucherOfferLogic = ResourceLogic<OfferQuery, VoucherOffer | null, PortError>;
+
 /** An offer whose port is bound later: {@link bindVoucherOffer} is the form that an app starts. */
 export const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
 
 /** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
-export const bindVoucherOffer = (vouchers: VoucherService): typeof voucherOfferResource =>
+export const bindVoucherOffer = (vouchers: VoucherService): VoucherOfferLogic =>
   bindResource<OfferQuery, VoucherOffer | null, PortError>(
     ({ optionCode }, signal) => vouchers.offer(optionCode, signal),
     { eager: true },
   );
 
-export type VoucherOfferActor = ActorRefFrom<typeof voucherOfferResource>;
+export type VoucherOfferActor = ActorRefFrom<VoucherOfferLogic>;
 
 /** Whether there is such an offer (C31.2); `null` as long as that is not known. */
-export const isVoucherFound = (snapshot: SnapshotFrom<typeof voucherOfferResource>): boolean | null => {
+export const isVoucherFound = (snapshot: SnapshotFrom<VoucherOfferLogic>): boolean | null => {
   if (snapshot.context.value !== null) return true;
   return snapshot.matches('finished') ? false : null;
 };

@@ -14,6 +14,7 @@ export interface HiddenPhotos {
   readonly everything: boolean;
 }
 
+/** The photos that are hidden, each with its month where that is known. */
 export type HiddenIds = ReadonlyMap<PhotoId, MonthId | null>;
 
 export const NONE_HIDDEN: HiddenPhotos = { photos: new Map(), counts: new Map(), everything: false };

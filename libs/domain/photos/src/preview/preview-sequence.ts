@@ -31,6 +31,7 @@ export interface Sequence {
 export type Edge =
   { readonly kind: 'end' } | { readonly kind: 'more'; readonly cursor: string } | { readonly kind: 'unknown' };
 
+/** Where photos are, as seen from the one that is shown. */
 export type Side = 'before' | 'after';
 
 const UNKNOWN: Edge = { kind: 'unknown' };

@@ -26,6 +26,7 @@ export interface TimelineSections {
   readonly sections: ReadonlyMap<MonthId, MonthSectionActor>;
 }
 
+/** What a month section is told. */
 export interface SectionMessage {
   readonly section: MonthSectionActor;
   readonly event: MonthSectionEvent;

@@ -118,7 +118,8 @@ const machine = setup({
 /** Without its ports, which {@link bindGalleryEntry} binds. */
 export const galleryEntryMachine: GalleryEntryLogic = machine;
 
-interface GalleryEntryPorts extends Pick<SubmissionOptions<GalleryChange>, 'nextKey'> {
+/** Everything a place in a gallery needs from the outside world. */
+export interface GalleryEntryPorts extends Pick<SubmissionOptions<GalleryChange>, 'nextKey'> {
   readonly gallery: GalleryService;
 }
 

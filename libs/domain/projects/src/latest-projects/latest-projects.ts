@@ -1,4 +1,11 @@
-import { bindResource, createResourceMachine, ok, type PortError, type ResourceOptions } from '@account-area/kernel';
+import {
+  bindResource,
+  createResourceMachine,
+  ok,
+  type PortError,
+  type ResourceOptions,
+  type ResourceLogic,
+} from '@account-area/kernel';
 import type { ActorRefFrom } from 'xstate';
 
 import type { ProjectListQuery } from '../project-list/project-list.machine.ts';
@@ -9,14 +16,17 @@ export const LATEST_PROJECTS = 3;
 
 const EAGER: ResourceOptions<ProjectListQuery, readonly ProjectRow[], PortError, never> = { eager: true };
 
+/** The latest projects of a customer, as {@link bindLatestProjects} makes it. */
+export type LatestProjectsLogic = ResourceLogic<ProjectListQuery, readonly ProjectRow[], PortError>;
+
 /** The latest projects whose port is bound later: {@link bindLatestProjects} is the form that an app starts. */
 export const latestProjectsResource = createResourceMachine<ProjectListQuery, readonly ProjectRow[], PortError>(EAGER);
 
 /** The projects that were saved last, {@link LATEST_PROJECTS} at most, read at once. Those that cannot be read are among them. */
-export const bindLatestProjects = (projects: Pick<ProjectService, 'projects'>): typeof latestProjectsResource =>
+export const bindLatestProjects = (projects: Pick<ProjectService, 'projects'>): LatestProjectsLogic =>
   bindResource<ProjectListQuery, readonly ProjectRow[], PortError>(async ({ accountId }, signal) => {
     const page = await projects.projects({ accountId, offset: 0, limit: LATEST_PROJECTS }, signal);
     return page.ok ? ok(page.value.rows) : page;
   }, EAGER);
 
-export type LatestProjectsActor = ActorRefFrom<typeof latestProjectsResource>;
+export type LatestProjectsActor = ActorRefFrom<LatestProjectsLogic>;

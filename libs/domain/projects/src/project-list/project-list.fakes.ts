@@ -36,7 +36,8 @@ export const fakeProjectService = () => {
   };
 };
 
-interface Setting {
+/** What a test or story says of the list. */
+export interface Setting {
   /** From 1. */
   readonly page?: number;
   readonly stored?: Parameters<typeof fakeProjectStorage>[0];

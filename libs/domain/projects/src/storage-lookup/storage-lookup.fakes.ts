@@ -4,7 +4,8 @@ import type { ProjectStorageLookup, StorageQuery, StoredUpload } from './storage
 
 const REFUSAL: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 
-interface Stored {
+/** What a test or story has stored. */
+export interface Stored {
   /** Uploads that any account which is asked about has. */
   readonly ofAccount?: readonly StoredUpload[];
   /** Uploads that were made before signing in. */

@@ -21,7 +21,8 @@ import {
   type WidgetShareService,
 } from './widget-share.ts';
 
-type ShareError = PortError | ShareRefused;
+/** Why an online version could not be passed on. */
+export type WidgetShareError = PortError | ShareRefused;
 
 /** What a share hears beside its form: it begins anew. */
 export interface WidgetShareEvent {
@@ -37,7 +38,7 @@ export interface WidgetShareNotice {
 export interface WidgetShareContext {
   readonly widget: SharedWidget;
   readonly isSubmitting: boolean;
-  readonly answer: Answer<null, ShareError>;
+  readonly answer: Answer<null, WidgetShareError>;
 }
 
 const EMPTY: ShareValues = { senderName: '', recipientEmail: '', personalMessage: '' };
@@ -71,7 +72,7 @@ export type WidgetShareLogic = MachineLogic<{
   events: WidgetShareEvent;
   emitted: WidgetShareNotice;
   states: 'editing' | 'sending' | 'sent' | 'failed';
-  children: { form: FormLogic<WidgetShare, null, ShareError, ShareFieldError> };
+  children: { form: FormLogic<WidgetShare, null, WidgetShareError, ShareFieldError> };
 }>;
 
 const machine = setup({
@@ -82,7 +83,7 @@ const machine = setup({
     emitted: WidgetShareNotice;
     children: { form: 'form' };
   }>(),
-  actors: { form: createFormMachine<WidgetShare, null, ShareError, ShareFieldError>(SHARE_RULES) },
+  actors: { form: createFormMachine<WidgetShare, null, WidgetShareError, ShareFieldError>(SHARE_RULES) },
   actions: {
     keep: assign((_, read: Pick<WidgetShareContext, 'answer' | 'isSubmitting'>) => read),
     emptyForm: sendTo('form', { type: 'form.reset' }),
@@ -125,7 +126,8 @@ const machine = setup({
 /** Without its ports, which {@link bindWidgetShare} binds. */
 export const widgetShareMachine: WidgetShareLogic = machine;
 
-interface WidgetSharePorts extends Pick<SubmissionOptions<WidgetShare>, 'nextKey'> {
+/** Everything passing an online version on needs from the outside world. */
+export interface WidgetSharePorts extends Pick<SubmissionOptions<WidgetShare>, 'nextKey'> {
   readonly shares: WidgetShareService;
 }
 
@@ -133,7 +135,7 @@ interface WidgetSharePorts extends Pick<SubmissionOptions<WidgetShare>, 'nextKey
 export const bindWidgetShare = ({ nextKey, shares }: WidgetSharePorts): WidgetShareLogic =>
   machine.provide({
     actors: {
-      form: bindForm<WidgetShare, null, ShareError, ShareFieldError>(
+      form: bindForm<WidgetShare, null, WidgetShareError, ShareFieldError>(
         // What the customer has sent goes on to its answer, whether they wait for it or not.
         (share) => shares.share(share, new AbortController().signal),
         { rules: SHARE_RULES, nextKey },
@@ -148,5 +150,5 @@ export type WidgetShareSnapshot = SnapshotFrom<WidgetShareLogic>;
 export const shareFormOf = ({ children }: WidgetShareSnapshot) => children.form;
 
 /** Why it was not shared; `null` where nothing went wrong. */
-export const shareFailure = (snapshot: WidgetShareSnapshot): ShareError | Unexpected | null =>
+export const shareFailure = (snapshot: WidgetShareSnapshot): WidgetShareError | Unexpected | null =>
   snapshot.matches('failed') && snapshot.context.answer?.ok === false ? snapshot.context.answer.error : null;

@@ -9,7 +9,8 @@ import {
   type WidgetService,
 } from './widget.ts';
 
-type LookupService = Pick<WidgetService, 'isBlocked' | 'widgets'>;
+/** Where online versions are looked up. */
+export type LookupService = Pick<WidgetService, 'isBlocked' | 'widgets'>;
 type Found = Result<WidgetLookup, PortError | Unexpected>;
 
 /** What the service said of each product that was looked up. */

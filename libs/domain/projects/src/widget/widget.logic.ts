@@ -12,6 +12,7 @@ export type WidgetEvent =
   /** The tab of the browser is looked at again, or the network is back. */
   | { readonly type: 'page.shown' };
 
+/** Why an online version could not be had. */
 export type WidgetError = PortError | Unexpected;
 
 /** What is known of the online version of a product. */

@@ -24,7 +24,8 @@ export interface SelectedPhotos {
   readonly buckets: readonly (Entry | undefined)[];
 }
 
-interface Entry {
+/** A photo that is selected, and the next one of its bucket. */
+export interface Entry {
   readonly id: PhotoId;
   readonly group: PhotoGroup;
   readonly place: number;

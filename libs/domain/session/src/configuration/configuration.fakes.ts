@@ -38,7 +38,8 @@ export const fakeConfigurationPorts = (overrides: FlagSettings = {}) => {
   return { ports, source, localeChoice };
 };
 
-interface FakeConfigurationOptions {
+/** What a test or story says of the configuration. */
+export interface FakeConfigurationOptions {
   readonly overrides?: FlagSettings;
   readonly hints?: PageHints;
   readonly chosen?: string | null;

@@ -146,7 +146,8 @@ export interface LocaleChoice {
 export const publicBrandOf = ({ brand, brandAlias }: Pick<HostConfiguration, 'brand' | 'brandAlias'>): string =>
   brandAlias ?? brand;
 
-type LocaleRules = Pick<HostConfiguration, 'defaultLocale' | 'locales' | 'localeOverrides'>;
+/** What a host says of its locales. */
+export type LocaleRules = Pick<HostConfiguration, 'defaultLocale' | 'locales' | 'localeOverrides'>;
 
 /** The locale to show: the customer's choice where the host allows it, else the host's, replaced by channel (D02). */
 export const localeToShow = (rules: LocaleRules, chosen: string | null): string =>

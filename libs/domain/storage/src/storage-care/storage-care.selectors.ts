@@ -4,23 +4,26 @@ import type { StorageCareActor } from './storage-care.logic.ts';
 import type { ActivationError, StorageCareContext } from './storage-care.setup.ts';
 import type { ActivationStatus } from './storage-care.ts';
 
-type Snapshot = SnapshotFrom<StorageCareActor>;
+/** What selectors read. */
+export type StorageCareSnapshot = SnapshotFrom<StorageCareActor>;
 
 /** How the library stands; `null` until it is known. */
-export const activationStatus = ({ context }: Snapshot): ActivationStatus | null => context.status;
+export const activationStatus = ({ context }: StorageCareSnapshot): ActivationStatus | null => context.status;
 
 /** Whether keeping the photos was asked for and is under way. */
-export const isActivating = (snapshot: Snapshot): boolean =>
+export const isActivating = (snapshot: StorageCareSnapshot): boolean =>
   snapshot.matches({ activation: 'requesting' }) || snapshot.context.status === 'importing';
 
 /** Whether the customer has kept the photos since the page was loaded. */
-export const wasKept = ({ context }: Snapshot): boolean => context.wasKept;
+export const wasKept = ({ context }: StorageCareSnapshot): boolean => context.wasKept;
 
 /** Why the photos could not be kept; `null` when nothing went wrong. */
-export const activationError = ({ context }: Snapshot): ActivationError | null => context.activationError;
+export const activationError = ({ context }: StorageCareSnapshot): ActivationError | null => context.activationError;
 
 /** Whether all photos are being looked up, to be downloaded. */
-export const isCollecting = (snapshot: Snapshot): boolean => snapshot.matches({ saving: 'collecting' });
+export const isCollecting = (snapshot: StorageCareSnapshot): boolean => snapshot.matches({ saving: 'collecting' });
 
 /** How many photos were asked for last, and why none could be. */
-export const collection = ({ context }: Snapshot): Pick<StorageCareContext, 'collected' | 'collectionError'> => context;
+export const collection = ({
+  context,
+}: StorageCareSnapshot): Pick<StorageCareContext, 'collected' | 'collectionError'> => context;

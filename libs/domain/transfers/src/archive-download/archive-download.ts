@@ -33,7 +33,8 @@ export interface ArchivePeriod {
   readonly to: YearMonth;
 }
 
-interface YearMonth {
+/** A month of a year. */
+export interface YearMonth {
   readonly year: number;
   readonly month: number;
 }
@@ -177,6 +178,7 @@ export type ArchiveDownloadOutcome = Result<ArchiveDownloadEnd, ArchiveDownloadE
  */
 export type ArchiveDownloadPhase = (typeof PHASES)[number];
 
+/** How far an archive may be, in their order. */
 export const PHASES = [
   'requested',
   'preparing',

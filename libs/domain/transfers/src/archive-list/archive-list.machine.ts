@@ -34,7 +34,8 @@ export type ArchiveListEvent =
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.cancelled' };
 
-type List = Pick<ResourceContext<undefined, readonly Archive[], PortError>, 'error' | 'value'>;
+/** The archives as far as they were read. */
+export type List = Pick<ResourceContext<undefined, readonly Archive[], PortError>, 'error' | 'value'>;
 
 export interface ArchiveListContext {
   readonly list: List;
@@ -162,7 +163,7 @@ export const bindArchiveList = ({ archives }: ArchiveListPorts): ArchiveListLogi
   });
 
 export type ArchiveListActor = ActorRefFrom<ArchiveListLogic>;
-type ArchiveListSnapshot = SnapshotFrom<ArchiveListLogic>;
+export type ArchiveListSnapshot = SnapshotFrom<ArchiveListLogic>;
 
 /** The customer's archives, newest first; `null` until they are known. */
 export const archivesListed = ({ context }: ArchiveListSnapshot): readonly Archive[] | null => context.list.value;

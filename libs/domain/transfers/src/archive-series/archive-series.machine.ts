@@ -37,7 +37,8 @@ export interface ArchiveSeriesInput {
   readonly parent: Parent<DownloadChange>;
 }
 
-type PartState = Pick<DownloadChange, 'phase' | 'share' | 'contents' | 'error'>;
+/** How far one archive of a series is. */
+export type PartState = Pick<DownloadChange, 'phase' | 'share' | 'contents' | 'error'>;
 
 export interface ArchiveSeriesContext {
   readonly requestId: string;

@@ -25,7 +25,8 @@ import { memoryUploadRecords } from './upload-records.fakes.ts';
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAMAAACa2r5xAAAADFBMVEV/stacxd/o1q7ZvYbzTR/1AAAAFUlEQVR42mNggABGMGBgAgMGZjAAAAFCACXfF7w/AAAAAElFTkSuQmCC';
 
-const HEADS = {
+/** First bytes of files, by their type. */
+export const HEADS = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46],
   png: text(atob(PNG)),
   heic: [0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')],
@@ -136,6 +137,7 @@ export const fakeRemovals = () => {
   } satisfies RunningRemovals & Readonly<Record<string, unknown>>;
 };
 
+/** A transfer that a test or story drives. */
 export interface FakeTransfer {
   readonly outgoing: OutgoingFile;
   readonly report: (event: TransferEvent) => void;

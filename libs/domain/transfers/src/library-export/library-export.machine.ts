@@ -210,7 +210,7 @@ export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts
 
 export type LibraryExportActor = ActorRefFrom<LibraryExportLogic>;
 
-type LibraryExportSnapshot = SnapshotFrom<LibraryExportLogic>;
+export type LibraryExportSnapshot = SnapshotFrom<LibraryExportLogic>;
 
 /** How far the export is. */
 export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value']['request'] =>

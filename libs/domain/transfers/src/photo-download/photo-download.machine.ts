@@ -60,7 +60,7 @@ export interface PhotoArchivedAlone extends PhotoRequest {
 }
 
 /** What became of a photo: it is on the device, or it can be had in an archive alone. */
-type PhotoDownloadOutcome = Result<'saved' | 'archived-alone', PortError | SaveError | Unexpected>;
+export type PhotoDownloadOutcome = Result<'saved' | 'archived-alone', PortError | SaveError | Unexpected>;
 
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange | PhotoArchivedAlone>;

@@ -12,6 +12,7 @@ import {
   unboundRequest,
   type Unexpected,
   type MachineLogic,
+  type ResourceLogic,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, emit, sendTo, setup } from 'xstate';
@@ -77,12 +78,13 @@ export interface PrintOrderPorts {
   readonly nextKey: () => string;
 }
 
-type Handover = Result<PrintHandover, PrintOrderError>;
+/** What came of handing photos over to the editor. */
+export type Handover = Result<PrintHandover, PrintOrderError>;
 
 /** Finds out what prints are sold here. */
 const offerMachine = createResourceMachine<null, PrintOffer | null, PrintOfferError>();
 
-export type PrintOfferActor = ActorRefFrom<typeof offerMachine>;
+export type PrintOfferActor = ActorRefFrom<ResourceLogic<null, PrintOffer | null, PrintOfferError>>;
 
 /** What an order of prints knows. */
 export interface PrintOrderContext {

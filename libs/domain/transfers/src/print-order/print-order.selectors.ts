@@ -5,7 +5,7 @@ import type { PrintOffer } from './print-order.ts';
 
 // Without the machine: screens ask these before its code is needed.
 
-type PrintOrderSnapshot = SnapshotFrom<PrintOrderActor>;
+export type PrintOrderSnapshot = SnapshotFrom<PrintOrderActor>;
 
 /** The actor that finds out what prints are sold here, for screens to follow. */
 export const printOfferOf = ({ context }: PrintOrderSnapshot): PrintOfferActor => context.offer;

@@ -1,6 +1,7 @@
 import { sentBytes, shareSent } from '../file-upload/file-upload.machine.ts';
 import { isUnderWay, uploadsThat, type QueuedUpload, type Uploads } from './upload-queue.ts';
 
+/** How much was sent by a moment. */
 export interface PaceSample {
   /** Milliseconds since some moment in the past. */
   readonly elapsedMs: number;

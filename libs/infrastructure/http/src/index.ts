@@ -29,13 +29,7 @@ export { createRemoteService } from './exchange/remote-service.ts';
 export type { Answer, AnswerMap, RefusalMap, RemoteService, RemoteServiceOptions } from './exchange/remote-service.ts';
 export { noBody } from './exchange/exchange.ts';
 export type { Asked, Exchange, FileExchange, Refusal } from './exchange/exchange.ts';
-export type {
-  AnswerIssue,
-  HttpEnvironment,
-  HttpIncident,
-  HttpIncidentKind,
-  HttpReporter,
-} from './http-environment.ts';
+export type { AnswerIssue, HttpEnvironment, HttpIncident, HttpIncidentKind, HttpReporter } from './http-environment.ts';
 export { createHttpInvoiceService } from './invoices/http-invoice-service.ts';
 export { createHttpMerchandiseService } from './merchandise/http-merchandise-service.ts';
 export { createHttpOrderService } from './orders/http-order-service.ts';

@@ -29,7 +29,7 @@ export const pureProject = (name: string, include = TESTS) =>
       environment: 'node',
       isolate: false,
       include,
-      setupFiles: [setup('properties'), setup('machine-visits')],
+      setupFiles: [setup('properties'), setup('machine-visits'), setup('replay')],
       testTimeout: 20_000,
       hookTimeout: 60_000,
       maxWorkers: MAX_WORKERS,

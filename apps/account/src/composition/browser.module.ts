@@ -6,6 +6,7 @@ import {
   type LocalStore,
 } from '@account-area/browser';
 import { createServerClock, type HttpEnvironment, type ServerClock } from '@account-area/http';
+import { createRecorder, type Recorder } from '@account-area/kernel/inspection';
 
 import {
   browserReporterOf,
@@ -16,6 +17,7 @@ import {
   httpReporterOf,
   limitReports,
 } from '../failures/failure-reporter.ts';
+import { STEPS_OF_REPORT } from '../failures/reports.ts';
 import type { EarlyAnswers } from '../early/early-answers.ts';
 import { contextModule } from './context-module.ts';
 import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
@@ -50,6 +52,8 @@ export interface PageBindings {
 export interface BrowserBindings {
   failures: FailureReporter;
   defects: Defects;
+  /** What the machines of the page did last. */
+  recorder: Recorder;
   theme: ThemeStore;
   localStore: LocalStore;
   /** What is kept as long as the tab is open. */
@@ -67,6 +71,7 @@ export const browser = contextModule<BrowserBindings, PageBindings & BrowserBind
     const ids = createBrowserIds(get('world').crypto);
     return createDefects(get('failures'), () => ids.next());
   },
+  recorder: () => createRecorder({ most: STEPS_OF_REPORT }),
   theme: (get) => createThemeStore(get('world').window),
   localStore: (get) =>
     createLocalStore({ storage: () => get('world').localStorage, reporter: browserReporterOf(get('failures')) }),

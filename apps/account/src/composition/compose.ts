@@ -30,6 +30,7 @@ import type { ProfileBindings } from './profile.module.ts';
 import type { PrintsBindings } from './prints.module.ts';
 import type { StorageCareBindings } from './storage-care.module.ts';
 import { startUp, type StartUpBindings } from './start-up.module.ts';
+import { createReportSaver, type SaveReport } from '../failures/reports.ts';
 import { insistOn } from '../shell/insist.ts';
 import type { UploadsBindings } from './uploads.module.ts';
 import type { WidgetsBindings } from './widgets.module.ts';
@@ -99,7 +100,8 @@ export const createAreaContainer = (page: PageContainer, entry: EntryBindings): 
 };
 
 /** What a page is assembled from. */
-export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'world'> {
+export interface Page extends Pick<Bindings, 'defects' | 'failures' | 'recorder' | 'world'> {
+  readonly saveReport: SaveReport;
   /** Not to be called before it is certain that the browser lets the page keep anything. */
   readonly startUp: () => StartUpPorts;
   readonly http: () => Bindings['http'];
@@ -118,10 +120,13 @@ export type AreaParts = ReturnType<typeof composeArea>;
 
 export const composePage = (world: BrowserWorld): Page => {
   const container = createPageContainer(world);
+  const [defects, recorder] = [container.get('defects'), container.get('recorder')];
   return {
     world,
-    defects: container.get('defects'),
+    defects,
     failures: container.get('failures'),
+    recorder,
+    saveReport: createReportSaver({ defects, document: world.document, recorder }),
     startUp: () => container.get('startUp'),
     http: () => container.get('http'),
     enterArea: (entry) => composeArea(createAreaContainer(container, entry), entry.pagePainted),

@@ -8,7 +8,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import type { Page } from '../composition/compose.ts';
-import { createFailureInspector } from '../failures/failure-inspector.ts';
+import { createPageInspector } from '../failures/reports.ts';
 import { configurationQuery } from '../start-up/configuration-query.ts';
 import { Outside } from './outside.tsx';
 
@@ -28,8 +28,8 @@ export const OutsideStart = ({ page, ...props }: OutsideStartProps) => {
   return <Outside {...props} loading={loading} subscription={subscription} inspect={inspect} show={show} />;
 };
 
-const bindPage = ({ failures, http, startUp, world }: Page) => ({
-  inspect: createFailureInspector(failures),
+const bindPage = ({ failures, http, recorder, startUp, world }: Page) => ({
+  inspect: createPageInspector({ failures, recorder }),
   input: configurationQuery(world),
   logic: bindConfiguration(startUp().configuration),
   show: (path: string) => world.history.replaceState(null, '', path),

@@ -10,14 +10,16 @@ export const PageErrorRoute = () => <BrokenRoute isAlone={false} />;
 export const ShellErrorRoute = () => <BrokenRoute isAlone />;
 
 const BrokenRoute = ({ isAlone }: { readonly isAlone: boolean }) => {
-  const { defects, navigate } = useArea();
+  const { defects, navigate, saveReport } = useArea();
   const error = useRouteError();
   const { host } = useConfiguration();
   const { hash, pathname, search } = useLocation();
+  const reference = defects.referenceOf(error);
   return (
     <ErrorPage
       isAlone={isAlone}
-      reference={defects.referenceOf(error)}
+      reference={reference}
+      saveReport={() => saveReport(reference)}
       contactHref={host.customerCareAddress}
       onRetry={() => void navigate({ hash, pathname, search }, { replace: true })}
     />

@@ -20,6 +20,7 @@ export const signedInFixture = (area: AreaActor, changes: Partial<SignedIn> = {}
     missedPages: createMissedPages(),
     navigate: () => Promise.resolve(),
     now: () => Date.now(),
+    saveReport: () => Promise.resolve(true),
     preload: (code) => {
       void code();
       return () => undefined;

@@ -6,6 +6,7 @@ import { createContext, use } from 'react';
 
 import type { AreaParts } from '../composition/compose.ts';
 import type { Defects } from '../failures/failure-reporter.ts';
+import type { SaveReport } from '../failures/reports.ts';
 import type { MissedPages } from '../routes/missed-pages.ts';
 import type { Navigate } from '../routes/navigate.ts';
 import type { Preload } from './preloading.ts';
@@ -18,6 +19,7 @@ export interface SignedIn extends RouteValues {
   readonly area: AreaActor;
   readonly startUp: StartUpActor;
   readonly defects: Defects;
+  readonly saveReport: SaveReport;
   readonly navigate: Navigate;
   readonly missedPages: Pick<MissedPages, 'subscribe'>;
   readonly preload: Preload;

@@ -12,7 +12,7 @@ import {
 import { createActor } from 'xstate';
 
 import type { Page } from '../composition/compose.ts';
-import { createFailureInspector } from '../failures/failure-inspector.ts';
+import { createPageInspector } from '../failures/reports.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import { createNavigate } from '../routes/navigate.ts';
 import { createMissedPages } from '../routes/missed-pages.ts';
@@ -26,7 +26,7 @@ import type { ServedBuild } from './served-build.ts';
 
 /** Starts the area. The start-up has a configuration and a session by then. */
 export const openArea = (
-  { build, defects, enterArea, failures, world }: Page & { readonly build: ServedBuild },
+  { build, defects, enterArea, failures, recorder, saveReport, world }: Page & { readonly build: ServedBuild },
   startUp: StartUpActor,
 ): OpenArea => {
   const configuration = () => configurationFirst(configurationOf(startUp.getSnapshot()));
@@ -41,7 +41,7 @@ export const openArea = (
   // A customer who comes back goes on where they were, which need not be the beginning.
   if (startsWithPhotos && !world.wasLoadedByHistory()) parts.beginPhotos();
 
-  const inspect = createFailureInspector(failures);
+  const inspect = createPageInspector({ failures, recorder });
   const input = { session, withUploads: visitor().flags.upload };
   const area = createActor(bindArea(parts.ports), { id: 'area', inspect, input }).start();
   const router = createAreaRouter({ visitor, signOut: () => area.send({ type: 'signOut.requested' }) });
@@ -77,6 +77,7 @@ export const openArea = (
     navigate,
     preload,
     router,
+    saveReport,
     startUp,
     close: () => {
       ending.abort();

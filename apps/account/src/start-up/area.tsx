@@ -21,35 +21,39 @@ import {
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
 
+import type { SaveReport } from '../failures/reports.ts';
 export interface AreaProps {
   readonly startUp: StartUpActor;
   /** What the page brought along, in the language it was served in. */
   readonly pageTexts: Locale;
   readonly onTextProblem: (problem: Error) => void;
+  readonly saveReport: SaveReport;
   /** The signed-in area. Rendered after sign-in. */
   readonly children: ReactNode;
 }
 
 /** What the page shows, from nothing yet to the area and the way out of it. */
-export const Area = ({ startUp, pageTexts, onTextProblem, children }: AreaProps) => {
+export const Area = ({ startUp, pageTexts, onTextProblem, saveReport, children }: AreaProps) => {
   const configuration = useSelector(startUp, configurationOf);
   return (
     <Language configuration={configuration} pageTexts={pageTexts} onProblem={onTextProblem}>
-      <Phase startUp={startUp}>{children}</Phase>
+      <Phase startUp={startUp} saveReport={saveReport}>
+        {children}
+      </Phase>
     </Language>
   );
 };
 
-const Phase = ({ startUp, children }: Pick<AreaProps, 'startUp' | 'children'>) => {
+const Phase = ({ startUp, saveReport, children }: Pick<AreaProps, 'startUp' | 'saveReport' | 'children'>) => {
   const phase = useSelector(startUp, startUpPhase);
   const [isOpen, setIsOpen] = useState(false);
   const stays = phase === 'shell' || (phase === 'loading' && isOpen);
   if (stays !== isOpen) setIsOpen(stays);
 
-  if (phase === 'unavailable') return <Unavailable startUp={startUp} />;
+  if (phase === 'unavailable') return <Unavailable startUp={startUp} saveReport={saveReport} />;
   if (phase === 'signed-out') return <SignedOut startUp={startUp} />;
   if (phase === 'account-deleted') return <AccountDeleted startUp={startUp} />;
-  if (phase === 'failed') return <SignInFailed startUp={startUp} />;
+  if (phase === 'failed') return <SignInFailed startUp={startUp} saveReport={saveReport} />;
   return (
     <>
       {phase === 'loading' && (
@@ -71,12 +75,18 @@ const Phase = ({ startUp, children }: Pick<AreaProps, 'startUp' | 'children'>) =
 const ON_TOP = { position: 'fixed', inset: 0, zIndex: 1 } as const;
 const UNSEEN = { visibility: 'hidden' } as const;
 
-const Unavailable = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
-  <StartUpFailurePage
-    reference={referenceIn(useSelector(startUp, configurationErrorOf))}
-    onRetry={() => startUp.send({ type: 'retry.requested' })}
-  />
-);
+type FailedProps = Pick<AreaProps, 'startUp' | 'saveReport'>;
+
+const Unavailable = ({ startUp, saveReport }: FailedProps) => {
+  const reference = referenceIn(useSelector(startUp, configurationErrorOf));
+  return (
+    <StartUpFailurePage
+      reference={reference}
+      saveReport={() => saveReport(reference)}
+      onRetry={() => startUp.send({ type: 'retry.requested' })}
+    />
+  );
+};
 
 const SignedOut = ({ startUp }: Pick<AreaProps, 'startUp'>) => (
   <SignedOutPage
@@ -96,12 +106,13 @@ const AccountDeleted = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
   );
 };
 
-const SignInFailed = ({ startUp }: Pick<AreaProps, 'startUp'>) => {
+const SignInFailed = ({ startUp, saveReport }: FailedProps) => {
   const session = useSelector(startUp, sessionOf) ?? undefined;
-  const error = useSelector(session, (snapshot) => snapshot && sessionErrorOf(snapshot));
+  const reference = referenceIn(useSelector(session, (snapshot) => snapshot && sessionErrorOf(snapshot)));
   return (
     <SignInFailurePage
-      reference={referenceIn(error)}
+      reference={reference}
+      saveReport={() => saveReport(reference)}
       contactHref={useSelector(startUp, configurationOf)?.host.customerCareAddress ?? null}
       onRetry={() => session?.send({ type: 'signIn.requested' })}
     />

@@ -4,9 +4,11 @@ import type { Locale } from '@account-area/session';
 import { Component, type ReactNode } from 'react';
 
 import type { Defects } from '../failures/failure-reporter.ts';
+import type { SaveReport } from '../failures/reports.ts';
 
 export interface PageBoundaryProps {
   readonly defects: Defects;
+  readonly saveReport: SaveReport;
   /** Where customer care is reached; `null` as long as the configuration is not there. */
   readonly contactHref: () => string | null;
   /** The language that the page has: what gave it its texts may be what broke. */
@@ -33,13 +35,15 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     const { broken } = this.state;
-    const { children, contactHref, defects, language } = this.props;
+    const { children, contactHref, defects, language, saveReport } = this.props;
     if (broken === null) return children;
+    const reference = defects.referenceOf(broken.error);
     return (
       <ErrorTexts language={language()}>
         <ErrorPage
           isAlone
-          reference={defects.referenceOf(broken.error)}
+          reference={reference}
+          saveReport={() => saveReport(reference)}
           contactHref={contactHref()}
           onRetry={this.#tryAgain}
         />

@@ -14,7 +14,7 @@ import { AreaContext } from '../shell/area-context.ts';
 import { afterKeptDeletions } from '../composition/late-deletion-care.ts';
 import { composePage, type Page } from '../composition/compose.ts';
 import { configurationQuery } from './configuration-query.ts';
-import { createFailureInspector } from '../failures/failure-inspector.ts';
+import { createPageInspector } from '../failures/reports.ts';
 import { keepAreaOpen, type OpenArea } from '../shell/area-lifetime.ts';
 import { openArea } from '../shell/open-area.ts';
 import { PageBoundary, type PageBoundaryProps } from './page-boundary.tsx';
@@ -67,7 +67,7 @@ export const start = (element: Element, world: BrowserWorld): void => {
   const bringUp = () => {
     startUp.start();
     draw(
-      <Area startUp={startUp} pageTexts={pageTexts} onTextProblem={reportText}>
+      <Area startUp={startUp} saveReport={page.saveReport} pageTexts={pageTexts} onTextProblem={reportText}>
         <SignedInArea openedArea={openedArea} />
       </Area>,
       {
@@ -101,23 +101,23 @@ const Pages = ({ area }: { readonly area: OpenArea }) => {
 };
 
 /** React tells of every error that a component throws; an error that was seen before is reported already. */
-const drawIn = (element: Element, { defects, world }: Page) => {
+const drawIn = (element: Element, { defects, saveReport, world }: Page) => {
   const report = (error: unknown) => defects.report(error, 'page');
   const root = createRoot(element, { onUncaughtError: report, onCaughtError: report });
   return (content: ReactNode, known: Pick<PageBoundaryProps, 'contactHref' | 'language'>): void =>
     root.render(
       <StrictMode>
-        <PageBoundary defects={defects} {...known} reload={() => world.location.reload()}>
+        <PageBoundary defects={defects} saveReport={saveReport} {...known} reload={() => world.location.reload()}>
           {content}
         </PageBoundary>
       </StrictMode>,
     );
 };
 
-const createStartUp = ({ failures, startUp, world }: Page) => {
+const createStartUp = ({ startUp, world, ...page }: Page) => {
   return createActor(bindStartUp(startUp()), {
     id: 'start-up',
-    inspect: createFailureInspector(failures),
+    inspect: createPageInspector(page),
     input: configurationQuery(world),
   });
 };

@@ -106,6 +106,7 @@ export type {
   RowDeletionAnswer,
   RowDeleted,
 } from './row-list/row-list.ts';
+export { isSameValue } from './same-value.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type {
   Answer,

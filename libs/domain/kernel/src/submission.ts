@@ -1,13 +1,32 @@
 import { assign, setup } from 'xstate';
 
-import { answered, answerGuards, requestActor, typesOf, unboundAction, unboundRequest, type Call } from './actors.ts';
+import {
+  answered,
+  answerGuards,
+  type Call,
+  requestActor,
+  subscriptionActor,
+  typesOf,
+  unboundRequest,
+  unboundSubscription,
+} from './actors.ts';
 import type { MachineLogic } from './logic.ts';
 import type { Result, Unexpected } from './result.ts';
+import { isSameValue } from './same-value.ts';
 
 /** Asks for the input to be sent. While one is under way the same is asked twice and sent once. */
 export interface SubmissionEvent<Input> {
   readonly type: 'submission.asked';
   readonly input: Input;
+}
+
+type Asked<Input> = Pick<SubmissionEvent<Input>, 'input'>;
+
+/** An idempotency key was made for what is asked. */
+interface KeyMade<Input> {
+  readonly type: 'key.made';
+  readonly input: Input;
+  readonly key: string;
 }
 
 /** What is sent: the service does it once, however often it arrives under one key. */
@@ -23,7 +42,7 @@ export type Answer<Value, Failure> = Result<Value, Failure | Unexpected> | null;
 export interface SubmissionContext<Input, Value, Failure> {
   /** What was sent last; `null` before the first. */
   readonly input: Input | null;
-  /** The idempotency key it was sent under. */
+  /** The idempotency key it was sent under; empty until it is made. */
   readonly key: string;
   readonly answer: Answer<Value, Failure>;
 }
@@ -32,40 +51,62 @@ export interface SubmissionContext<Input, Value, Failure> {
 export interface SubmissionOptions<Input> {
   /** An idempotency key, made for each intent: a UUID, for example. */
   readonly nextKey: () => string;
-  /** Whether two inputs are one intent, so that a retry keeps its key; `Object.is` unless told. */
+  /** Whether two inputs are one intent, so that a retry keeps its key; inputs of the same content unless told. */
   readonly isSame?: (one: Input, other: Input) => boolean;
 }
-
-const UNBOUND = { nextKey: (): string => unboundAction('nextKey') };
 
 /** A submission, as {@link bindSubmission} makes it. */
 export type SubmissionLogic<Input, Value, Failure> = MachineLogic<{
   context: SubmissionContext<Input, Value, Failure>;
   events: SubmissionEvent<Input>;
-  states: 'ready' | 'sending' | 'sent' | 'failed';
+  states: 'ready' | 'keying' | 'sending' | 'sent' | 'failed';
 }>;
 
-const unboundSubmission = <Input, Value, Failure>({ isSame = Object.is, nextKey }: SubmissionOptions<Input>) =>
+type OwnRule<Input> = Pick<SubmissionOptions<Input>, 'isSame'>;
+
+const unboundSubmission = <Input, Value, Failure>({ isSame = isSameValue }: OwnRule<Input>) =>
   setup({
-    types: typesOf<{ context: SubmissionContext<Input, Value, Failure>; events: SubmissionEvent<Input> }>(),
-    actors: { send: unboundRequest<Sending<Input>, Value, Failure>('send') },
-    guards: answerGuards,
+    types: typesOf<{
+      context: SubmissionContext<Input, Value, Failure>;
+      events: SubmissionEvent<Input> | KeyMade<Input>;
+    }>(),
+    actors: {
+      makeKey: unboundSubscription<Asked<Input>>('nextKey'),
+      send: unboundRequest<Sending<Input>, Value, Failure>('send'),
+    },
+    guards: {
+      ...answerGuards,
+      isRetry: ({ context }, { input }: SubmissionEvent<Input>) =>
+        context.answer?.ok === false && context.input !== null && isSame(context.input, input),
+    },
     actions: {
-      prepare: assign(({ context }, input: Input) => {
-        const isRetry = context.answer?.ok === false && context.input !== null && isSame(context.input, input);
-        return { input, key: isRetry ? context.key : nextKey(), answer: null };
-      }),
+      take: assign((_, { input }: SubmissionEvent<Input>) => ({ input, answer: null })),
+      keepKey: assign({ key: (_, key: string) => key }),
       keep: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
     },
   }).createMachine({
     id: 'submission',
     context: { input: null, key: '', answer: null },
     on: {
-      'submission.asked': { target: '.sending', actions: { type: 'prepare', params: ({ event }) => event.input } },
+      'submission.asked': [
+        {
+          guard: { type: 'isRetry', params: ({ event }) => event },
+          target: '.sending',
+          actions: { type: 'take', params: ({ event }) => event },
+        },
+        { target: '.keying', actions: { type: 'take', params: ({ event }) => event } },
+      ],
     },
     initial: 'ready',
     states: {
       ready: {},
+      /** Over in the same breath: what makes keys is asked in an actor, so that a key comes in an event. */
+      keying: {
+        invoke: { src: 'makeKey', input: ({ event }) => ({ input: event.input }) },
+        on: {
+          'key.made': { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.key } },
+        },
+      },
       sending: {
         invoke: {
           src: 'send',
@@ -88,22 +129,30 @@ const unboundSubmission = <Input, Value, Failure>({ isSame = Object.is, nextKey 
 
 /** A submission whose port is bound later: {@link bindSubmission} is the form that an app starts. */
 export const createSubmissionMachine = <Input, Value, Failure>(
-  options: SubmissionOptions<Input> = UNBOUND,
+  options: OwnRule<Input> = {},
 ): SubmissionLogic<Input, Value, Failure> => unboundSubmission(options);
 
 /**
  * Sends what a customer asked for, once.
  *
- *     ready ─▶ sending ─▶ sent
- *                 ▲ │
- *                 │ ▼
- *               failed
+ *     ready ─▶ keying ─▶ sending ─▶ sent
+ *                           ▲ │
+ *                           │ ▼
+ *                         failed
  *
- * The idempotency key is made on entering `sending`, is kept when the same is sent again after a failure, and is made
+ * The idempotency key is made before `sending`, is kept when the same is sent again after a failure, and is made
  * anew for other input and after a success.
  */
 export const bindSubmission = <Input, Value, Failure>(
   send: Call<Sending<Input>, Value, Failure>,
-  options: SubmissionOptions<Input>,
+  { nextKey, ...options }: SubmissionOptions<Input>,
 ): SubmissionLogic<Input, Value, Failure> =>
-  unboundSubmission<Input, Value, Failure>(options).provide({ actors: { send: requestActor(send) } });
+  unboundSubmission<Input, Value, Failure>(options).provide({
+    actors: {
+      makeKey: subscriptionActor(({ input }: Asked<Input>, report: (event: KeyMade<Input>) => void) => {
+        report({ type: 'key.made', input, key: nextKey() });
+        return () => undefined;
+      }),
+      send: requestActor(send),
+    },
+  });

@@ -1,4 +1,4 @@
-export { bindCutoff, campaignShown, isCutoffSettled } from './cutoff/cutoff.ts';
+export { bindCutoff, campaignShown, isCutoffSettled, unboundCutoff } from './cutoff/cutoff.ts';
 export type { CutoffActor, CutoffPorts, CutoffLogic } from './cutoff/cutoff.ts';
 export { bindDeliveryChange, deliveryChangeMachine } from './delivery-change/delivery-change.machine.ts';
 export type { DeliveryChangeLogic } from './delivery-change/delivery-change.logic.ts';
@@ -24,7 +24,7 @@ export type {
   DeliveryChangeNotice,
   DeliveryChangePorts,
 } from './delivery-change/delivery-change.ts';
-export { bindDeliveryDates, canHaveDeliveryDates } from './delivery-dates/delivery-dates.ts';
+export { bindDeliveryDates, canHaveDeliveryDates, unboundDeliveryDates } from './delivery-dates/delivery-dates.ts';
 export type { DeliveryDatesActor, DeliveryDatesLogic } from './delivery-dates/delivery-dates.ts';
 export { bindDocumentDownload, createDocumentDownloadMachine } from './document-download/document-download.machine.ts';
 export type {
@@ -117,7 +117,7 @@ export type { OrderStatus, OrderStep, ShownStatus } from './order/order-status.t
 export { endOfDay } from './order/end-of-day.ts';
 export { timelineOf } from './order/order-timeline.ts';
 export type { Moment, TimelineStep } from './order/order-timeline.ts';
-export { bindOrder, canStatusChange, isOrderMissing, ORDER_LIFETIME_MS } from './order/order-resource.ts';
+export { bindOrder, canStatusChange, isOrderMissing, ORDER_LIFETIME_MS, unboundOrder } from './order/order-resource.ts';
 export type {
   OrderActor,
   OrderOutdated,
@@ -196,5 +196,5 @@ export type {
   VoucherRefreshLogic,
   RefreshError as VoucherRefreshError,
 } from './voucher/voucher-refresh.machine.ts';
-export { bindVoucherOffer, isVoucherFound, isVoucherValid } from './voucher/voucher.ts';
+export { bindVoucherOffer, isVoucherFound, isVoucherValid, unboundVoucherOffer } from './voucher/voucher.ts';
 export type { OfferQuery, VoucherOfferActor, VoucherOfferLogic } from './voucher/voucher.ts';

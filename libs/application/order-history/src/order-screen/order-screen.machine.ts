@@ -1,11 +1,4 @@
-import {
-  createResourceMachine,
-  followPage,
-  type PageHappening,
-  type PortError,
-  typesOf,
-  unboundSubscription,
-} from '@account-area/kernel';
+import { followPage, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindDeliveryChange,
   bindDeliveryDates,
@@ -15,19 +8,19 @@ import {
   bindVoucherOffer,
   bindVoucherRefresh,
   canHaveDeliveryDates,
-  type DeliveryDates,
   deliveryChangeMachine,
   type DeliveryChangeNotice,
+  unboundDeliveryDates,
   isOrderMissing,
-  type OfferQuery,
   type Order,
   type OrderQuery,
+  unboundOrder,
   type OrderResourceSnapshot,
   productPdfMachine,
   productPdfOf,
   reorderMachine,
   type ReorderNotice,
-  type VoucherOffer,
+  unboundVoucherOffer,
   voucherRefreshMachine,
 } from '@account-area/orders';
 import { bindWidget, createWidgetLookup, widgetMachine } from '@account-area/projects';
@@ -63,13 +56,13 @@ export const orderScreenMachine = setup({
     children: { order: 'order'; voucherRefresh: 'voucherRefresh' };
   }>(),
   actors: {
-    order: createResourceMachine<OrderQuery, Order | null, PortError>(),
+    order: unboundOrder(),
     page: unboundSubscription<undefined>('page'),
     voucherRefresh: voucherRefreshMachine,
-    deliveryDates: createResourceMachine<OrderQuery, DeliveryDates | null, PortError>(),
+    deliveryDates: unboundDeliveryDates(),
     deliveryChange: deliveryChangeMachine,
     reorder: reorderMachine,
-    offer: createResourceMachine<OfferQuery, VoucherOffer | null, PortError>(),
+    offer: unboundVoucherOffer(),
     pdf: productPdfMachine,
     widget: widgetMachine,
   },

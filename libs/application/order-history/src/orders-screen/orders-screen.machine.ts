@@ -1,18 +1,10 @@
-import {
-  createResourceMachine,
-  followPage,
-  type PageFollowing,
-  type PageHappening,
-  type PortError,
-  typesOf,
-  unboundSubscription,
-} from '@account-area/kernel';
+import { followPage, type PageFollowing, type PageHappening, typesOf, unboundSubscription } from '@account-area/kernel';
 import {
   bindCutoff,
   bindOrderList,
-  type Campaign,
   type CutoffActor,
   type CutoffPorts,
+  unboundCutoff,
   type OrderListActor,
   orderListMachine,
   type OrderListPorts,
@@ -39,7 +31,7 @@ export const ordersScreenMachine = setup({
   }>(),
   actors: {
     list: orderListMachine,
-    cutoff: createResourceMachine<null, Campaign | null, PortError>(),
+    cutoff: unboundCutoff(),
     page: unboundSubscription<undefined>('page'),
   },
   actions: {

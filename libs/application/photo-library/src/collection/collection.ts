@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@account-area/kernel';
+import { fail, ok, type Result, isSameValue } from '@account-area/kernel';
 import {
   type AnsweredMonth,
   type KnownPage,
@@ -116,7 +116,9 @@ export const spansAfter = (
   { batch, rest }: Pick<CollectedIds, 'batch' | 'rest'>,
 ): readonly PhotoSpan[] => {
   const restOf = new Map(rest.map((span) => [span.month.id, span]));
-  return spans.flatMap((span) => (batch.includes(span) ? (restOf.get(span.month.id) ?? []) : span));
+  return spans.flatMap((span) =>
+    batch.some((asked) => isSameValue(asked, span)) ? (restOf.get(span.month.id) ?? []) : span,
+  );
 };
 
 /** Photos of one month that are to be selected; `to` is infinite where the month's last one is meant. */

@@ -159,7 +159,7 @@ export const bindAlbums = (ports: AlbumsPorts): AlbumsLogic => {
       ),
       creation: bindForm<AlbumNaming, AlbumId, PortError, AlbumNameError>(
         (naming, signal) => albums.create(naming, signal),
-        { rules: ALBUM_NAME_RULES, nextKey, isSame: (one, other) => one.name === other.name },
+        { rules: ALBUM_NAME_RULES, nextKey },
       ),
     },
   });

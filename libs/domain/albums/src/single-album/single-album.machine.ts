@@ -206,7 +206,7 @@ export const bindSingleAlbum = ({ album, nextKey }: SingleAlbumPorts): SingleAlb
       ),
       renaming: bindForm<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>(
         (renaming, signal) => album.rename(renaming, signal),
-        { rules: ALBUM_NAME_RULES, nextKey, isSame: (one, other) => one.name === other.name },
+        { rules: ALBUM_NAME_RULES, nextKey },
       ),
     },
   });

@@ -26,6 +26,9 @@ export type CutoffLogic = ResourceLogic<null, Campaign | null, PortError>;
 /** A notice whose ports are bound later: {@link bindCutoff} is the form that an app starts. */
 export const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
+/** The notice for a machine that has it as a child: bound later, with the machine. */
+export const unboundCutoff = (): typeof cutoffResource => cutoffResource;
+
 /** The campaign that ends next, read at once, and again when it is over (D54). */
 export const bindCutoff = ({ clock, cutoff }: CutoffPorts): CutoffLogic => {
   const left = ({ orderBefore }: Campaign) => Date.parse(orderBefore) - clock.now();

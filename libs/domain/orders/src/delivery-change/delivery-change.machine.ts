@@ -35,7 +35,9 @@ import type { DeliveryChangeLogic } from './delivery-change.logic.ts';
 /** The order that was read, as `params`. */
 const readOrder = ({ event }: { readonly event: { readonly order: Order } }): Order => event.order;
 
-const changeSubmission = createSubmissionMachine<AddressChange, null, PortError | AddressRefused>();
+const changeSubmission = createSubmissionMachine<AddressChange, null, PortError | AddressRefused>({
+  isSame: isSameRequest,
+});
 const addressForm = checkedForm<AddressValues, AddressFieldError>({});
 
 type Sent = Answer<null, PortError | AddressRefused>;

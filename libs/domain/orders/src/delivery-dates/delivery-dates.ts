@@ -30,6 +30,9 @@ export const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryD
   eager: true,
 });
 
+/** The dates for a machine that has it as a child: bound later, with the machine. */
+export const unboundDeliveryDates = (): typeof deliveryDatesResource => deliveryDatesResource;
+
 /** When an order is expected, read at once; `null` when that is not known. */
 export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): DeliveryDatesLogic =>
   bindResource<OrderQuery, DeliveryDates | null, PortError>(

@@ -38,6 +38,9 @@ export type OrderLogic = ResourceLogic<OrderQuery, Order | null, PortError>;
 /** An order whose port is bound later: {@link bindOrder} is the form that an app starts. */
 export const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
 
+/** An order for a machine that has it as a child: bound later, with the machine. */
+export const unboundOrder = (): typeof orderResource => orderResource;
+
 /**
  * One order, read at once, and again every minute while its status can change. `resource.invalidated` reads it again:
  * when the tab of the browser is looked at again, and after something about it was changed.

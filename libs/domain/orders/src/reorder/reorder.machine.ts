@@ -216,7 +216,6 @@ export const bindReorder = ({ navigation, nextKey, reorder }: ReorderPorts): Reo
       check: requestActor(({ orderCode }: OrderQuery, signal) => reorder.status(orderCode, signal)),
       submission: bindSubmission<OrderQuery, URL, PortError>((order, signal) => reorder.reorder(order, signal), {
         nextKey,
-        isSame: (one, other) => one.orderCode === other.orderCode,
       }),
       open: requestActor(({ address }: { readonly address: string }) =>
         Promise.resolve(navigation.open(new URL(address))),

@@ -138,7 +138,6 @@ export const bindVoucherRefresh = ({ nextKey, orders }: VoucherRefreshPorts): Vo
         (order, signal) => orders.refreshVouchers(order, signal),
         {
           nextKey,
-          isSame: (one, other) => one.orderCode === other.orderCode,
         },
       ),
     },

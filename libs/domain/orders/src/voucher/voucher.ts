@@ -15,6 +15,9 @@ export type VoucherOfferLogic = ResourceLogic<OfferQuery, VoucherOffer | null, P
 /** An offer whose port is bound later: {@link bindVoucherOffer} is the form that an app starts. */
 export const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
 
+/** An offer for a machine that has it as a child: bound later, with the machine. */
+export const unboundVoucherOffer = (): typeof voucherOfferResource => voucherOfferResource;
+
 /** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
 export const bindVoucherOffer = (vouchers: VoucherService): VoucherOfferLogic =>
   bindResource<OfferQuery, VoucherOffer | null, PortError>(

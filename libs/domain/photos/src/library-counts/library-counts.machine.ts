@@ -3,6 +3,7 @@ import {
   createResourceMachine,
   type PortError,
   type ResourceContext,
+  type ResourceOptions,
   type Result,
   typesOf,
   type MachineLogic,
@@ -43,6 +44,14 @@ export interface LibraryCountsContext extends LibraryCountsInput {
   readonly shared: Counted<SharedCounts>;
 }
 
+const OWN: ResourceOptions<null, OwnCounts, PortError, LibraryReduction> = {
+  change: (counts, { albums, photos }) => ({
+    photosCount: Math.max(0, counts.photosCount - photos),
+    // Below zero where one was left that others share: the sum is right.
+    albumsCount: counts.albumsCount - albums,
+  }),
+};
+
 const NOT_COUNTED = { counts: null, isLoading: false };
 
 /**
@@ -70,7 +79,7 @@ const machine = setup({
     children: { own: 'own'; shared: 'shared' };
   }>(),
   actors: {
-    own: createResourceMachine<null, OwnCounts, PortError, LibraryReduction>(),
+    own: createResourceMachine(OWN),
     shared: createResourceMachine<null, SharedCounts, PortError>(),
   },
   actions: {
@@ -126,13 +135,7 @@ interface ResourceState<Counts> {
 export const bindLibraryCounts = ({ own, shared }: LibraryCountsPorts): LibraryCountsLogic =>
   machine.provide({
     actors: {
-      own: bindResource((_: null, signal) => own.counts(signal), {
-        change: (counts: OwnCounts, { albums, photos }: LibraryReduction) => ({
-          photosCount: Math.max(0, counts.photosCount - photos),
-          // Below zero where one was left that others share: the sum is right.
-          albumsCount: counts.albumsCount - albums,
-        }),
-      }),
+      own: bindResource((_: null, signal) => own.counts(signal), OWN),
       shared: bindResource<null, SharedCounts, PortError>((_, signal) => shared.counts(signal)),
     },
   });

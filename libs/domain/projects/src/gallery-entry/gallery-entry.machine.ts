@@ -131,8 +131,6 @@ export const bindGalleryEntry = ({ gallery, nextKey }: GalleryEntryPorts): Galle
         (change) => gallery.change(change, new AbortController().signal),
         {
           nextKey,
-          isSame: (one, other) =>
-            one.productCode === other.productCode && one.from === other.from && one.to === other.to,
         },
       ),
     },

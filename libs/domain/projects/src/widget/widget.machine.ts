@@ -181,7 +181,6 @@ export const bindWidget = ({ find, nextKey, widgets }: WidgetPorts): WidgetLogic
         (query, signal) => widgets.request(query, signal),
         {
           nextKey,
-          isSame: (one, other) => one.productCode === other.productCode,
         },
       ),
     },

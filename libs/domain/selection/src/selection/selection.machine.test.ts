@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 
 import { photoIds, startFakeSelection } from './selection.fakes.ts';
-import { isSelected, isSelecting, selectedCount, selectedInGroup } from './selection.machine.ts';
+import { isSelected, isSelecting, selectedCount, selectedInGroup, selectionMachine } from './selection.machine.ts';
 
 const ids = photoIds(10);
 const [first, second, third] = ids;
@@ -154,13 +155,14 @@ describe('selection', () => {
   });
 
   it('toggles one photo beside 100,000 in a few milliseconds', () => {
-    const { actor: selection, toggle } = startFakeSelection();
+    // Not watched: what is measured is the machine alone.
+    const selection = createActor(selectionMachine).start();
     const many = photoIds(100_000);
     selection.send({ type: 'photos.selected', photos: [{ group: '2024/3', ids: many }] });
 
     const durations = photoIds(50, 100_000).map((id) => {
       const start = performance.now();
-      toggle(id);
+      selection.send({ type: 'photo.toggled', id, group: '2024/3' });
       many.slice(0, 200).every((tile) => isSelected(selection.getSnapshot(), tile));
       return performance.now() - start;
     });

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const retry = fn();
+const saveReport = fn(() => Promise.resolve(false));
 const CARE = 'https://care.example/';
 const SHOP = 'https://shop.example/';
 
@@ -90,6 +91,23 @@ export const SiteDataBlocked: Story = {
 export const UnexpectedError: Story = {
   parameters: { rests: { seen: 'Something went wrong' } },
   render: () => <ErrorPage reference="4f1c0a9e-7d2" contactHref={CARE} onRetry={retry} />,
+};
+
+/** With a report for customer care; that is loaded when it is wanted. */
+export const ReportOffered: Story = {
+  parameters: { rests: { seen: 'Download the report' } },
+  render: () => <ErrorPage reference="4f1c0a9e-7d2" contactHref={CARE} saveReport={saveReport} onRetry={retry} />,
+};
+
+/** By keyboard, without a connection. */
+export const ReportNotMade: Story = {
+  ...ReportOffered,
+  parameters: { rests: { seen: 'The report could not be made. Check your connection and try again.' } },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Download the report' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(saveReport).toHaveBeenCalled();
+  },
 };
 
 export const NotFound: Story = {

@@ -15,6 +15,7 @@ import {
 import { type MessageId, referenceTexts, useMessages } from '@account-area/messages';
 import type { ReactNode } from 'react';
 
+import { ReportOffer, type ReportProps } from './report-offer.tsx';
 import styles from './status-page.module.css';
 
 /** What the page is busy with before there is anything to show. */
@@ -36,7 +37,7 @@ export const BusyPage = ({ busyWith }: { readonly busyWith: BusyWith }) => {
   );
 };
 
-interface FailurePageProps {
+interface FailurePageProps extends Partial<ReportProps> {
   /** First 12 characters of the correlation id; `null` when nothing was sent. */
   readonly reference: string | null;
   readonly onRetry: () => void;
@@ -104,7 +105,7 @@ export const ErrorPage = (props: ErrorPageProps) => (
   <StatusPage isFailure icon={ErrorIcon} title="error.title" body="error.unexpected" {...props} />
 );
 
-export interface StatusPageProps {
+export interface StatusPageProps extends Partial<ReportProps> {
   readonly icon: IconType;
   readonly title: MessageId;
   readonly body?: MessageId;
@@ -129,6 +130,7 @@ export const StatusPage = ({
   action,
   onRetry,
   reference = null,
+  saveReport,
   contactHref = null,
   shopHref = null,
   isFailure = false,
@@ -164,6 +166,7 @@ export const StatusPage = ({
         </ButtonLink>
       )}
       {texts !== undefined && <Reference {...texts} />}
+      {saveReport !== undefined && <ReportOffer saveReport={saveReport} />}
     </main>
   );
 };

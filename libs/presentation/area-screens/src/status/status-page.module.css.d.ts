@@ -9,6 +9,8 @@
 declare const body: string;
 declare const icon: string;
 declare const page: string;
+declare const report: string;
+declare const reportBody: string;
 declare const text: string;
 declare const title: string;
 
@@ -16,6 +18,8 @@ export {
 	body,
 	icon,
 	page,
+	report,
+	reportBody,
 	text,
 	title
 };
@@ -24,6 +28,8 @@ declare const __default_export__: {
 	body: typeof body;
 	icon: typeof icon;
 	page: typeof page;
+	report: typeof report;
+	reportBody: typeof reportBody;
 	text: typeof text;
 	title: typeof title;
 };

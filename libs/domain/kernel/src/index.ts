@@ -110,6 +110,7 @@ export { isSameValue } from './same-value.ts';
 export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type {
   Answer,
+  KeyMade,
   Sending,
   SubmissionContext,
   SubmissionEvent,

@@ -23,7 +23,7 @@ export interface SubmissionEvent<Input> {
 type Asked<Input> = Pick<SubmissionEvent<Input>, 'input'>;
 
 /** An idempotency key was made for what is asked. */
-interface KeyMade<Input> {
+export interface KeyMade<Input> {
   readonly type: 'key.made';
   readonly input: Input;
   readonly key: string;
@@ -58,7 +58,7 @@ export interface SubmissionOptions<Input> {
 /** A submission, as {@link bindSubmission} makes it. */
 export type SubmissionLogic<Input, Value, Failure> = MachineLogic<{
   context: SubmissionContext<Input, Value, Failure>;
-  events: SubmissionEvent<Input>;
+  events: SubmissionEvent<Input> | KeyMade<Input>;
   states: 'ready' | 'keying' | 'sending' | 'sent' | 'failed';
 }>;
 

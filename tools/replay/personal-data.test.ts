@@ -42,7 +42,7 @@ const reportOf = async ({ address, city, email, fileName, firstName, lastName, p
   selection.send({ type: 'photo.toggled', id: photoId, group: `${email} ${address}` });
   await settle();
   stopWatching();
-  editor.editor.stop();
+  editor.actor.stop();
   selection.stop();
   return JSON.stringify(makeReport(recorder.tape(), createRedaction()));
 };
@@ -62,7 +62,7 @@ describe('a report of the product', () => {
   it('holds no token of a session', async () => {
     const recorder = createRecorder({ most: 200 });
     const stopWatching = watchActors(recorder.inspect);
-    const { completeSignIn, session } = startFakeSession(undefined, CALLBACK);
+    const { actor: session, completeSignIn } = startFakeSession(undefined, CALLBACK);
     await settle();
     await completeSignIn(grantFixture('a-secret-token'));
     stopWatching();

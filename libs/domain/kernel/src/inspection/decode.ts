@@ -1,5 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
+import { isRecord } from '../is-record.ts';
+
 import type { Encoded } from './report.ts';
 
 /** How what is not JSON comes back. */
@@ -77,5 +79,5 @@ const textOf = (encoded: Encoded | undefined): string => (typeof encoded === 'st
 /** An object that is told as the kind that it stands for. */
 const hostObject = (kind: string, fields: unknown): object => {
   const object: unknown = kind === 'Error' ? new Error() : Object.create({ [Symbol.toStringTag]: kind });
-  return Object.assign(Object(object), fields);
+  return Object.assign(isRecord(object) ? object : {}, fields);
 };

@@ -45,7 +45,7 @@ export const createEncoder = (names: Names): ((value: unknown, field?: string) =
     if (value instanceof Set) return { $: 'set', of: all(value) };
     if (value instanceof Date) return { $: 'date', of: names.number(value.getTime()) };
     const kind = kindOf(value);
-    if (kind === 'URL') return { $: 'url', of: names.text(String(value), 'url') };
+    if (value instanceof URL) return { $: 'url', of: names.text(value.href, 'url') };
     if (kind !== null) return { $: 'host', kind, n: names.identity(value), of: fieldsOf(filePropertiesOf(value)) };
     return fieldsOf(value);
   };

@@ -8,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate';
 
-import { childrenOf, contextOf } from './context-of.ts';
+import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createEncoder, type Names } from './encode.ts';
 import type { TapedActor, TapedStep, Tape } from './recorder.ts';
 import type { Encoded, Report, ReportedActor, ReportedState, ReportedStep } from './report.ts';
@@ -61,7 +61,7 @@ export const makeReport = (tape: Tape, redaction: Redaction = AS_IT_IS): Report 
   });
 
   const stateOf = (snapshot: AnyMachineSnapshot): ReportedState => ({
-    value: snapshot.value,
+    value: valueOf(snapshot),
     status: snapshot.status,
     context: Object.fromEntries(
       Object.entries(contextOf(snapshot)).map(([field, value]) => [field, encode(value, field)]),
@@ -90,7 +90,7 @@ export const makeReport = (tape: Tape, redaction: Redaction = AS_IT_IS): Report 
       actor: keyOf(actor),
       event: event === null ? null : eventOf(actor, event),
       ...(event === null ? { input: encode(actor.options.input, 'input') } : {}),
-      value: after.value,
+      value: valueOf(after),
       status: after.status,
       changed: Object.fromEntries(changed.map(([field, value]) => [field, encode(value, field)])),
     };

@@ -6,9 +6,11 @@ import {
   createActor,
   fromCallback,
   StateMachine,
+  type StateValue,
 } from 'xstate';
 
-import { childrenOf, contextOf } from './context-of.ts';
+import { isRecord } from '../is-record.ts';
+import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createDecoder, type Fields } from './decode.ts';
 import { bare, type Comparison, createEncoder } from './encode.ts';
 import type { Encoded, Report, ReportedActor, ReportedStep } from './report.ts';
@@ -105,9 +107,7 @@ export const replay = (report: Report, machineById: MachineById): readonly Repla
     const resolved = machine.resolveState({ value: stateValue(value), context: decode(context) });
     return {
       ...resolved,
-      children: Object.fromEntries(
-        Object.entries(Object(children)).map(([id, key]: [string, unknown]) => [id, refOf(Number(key), id)]),
-      ),
+      children: Object.fromEntries(childrenOf({ children }).map(([id, key]) => [id, refOf(Number(key), id)])),
     };
   };
 
@@ -170,7 +170,7 @@ class Walk implements Replayed {
       const after = this.#next(step, decode);
       this.snapshots.push(after);
       this.difference = this.#compare(step, before, after);
-      this.steps.push({ event: step.event, value: after.value, status: after.status });
+      this.steps.push({ event: step.event, value: valueOf(after), status: after.status });
       return after;
     } catch (error) {
       this.difference = this.#differs(step, error instanceof Error ? error.message : String(error), step.value, null);
@@ -193,8 +193,8 @@ class Walk implements Replayed {
   }
 
   #compare(step: ReportedStep, before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot): Difference | null {
-    if (JSON.stringify(after.value) !== JSON.stringify(step.value))
-      return this.#differs(step, 'state', step.value, after.value);
+    if (JSON.stringify(valueOf(after)) !== JSON.stringify(step.value))
+      return this.#differs(step, 'state', step.value, valueOf(after));
     if (after.status !== step.status) return this.#differs(step, 'status', step.status, after.status);
     const earlier = before === undefined ? {} : contextOf(before);
     const encode = createEncoder(COMPARED);
@@ -241,4 +241,7 @@ const scopeOf = (self: AnyActorRef) => ({
 const isEvent = (value: unknown): value is { readonly type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const stateValue = (value: Encoded): AnyMachineSnapshot['value'] => (typeof value === 'string' ? value : Object(value));
+const stateValue = (value: unknown): StateValue => {
+  if (!isRecord(value)) return typeof value === 'string' ? value : '';
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, stateValue(inner)]));
+};

@@ -88,7 +88,7 @@ const throughJson = (report: Report): Report => readReport(JSON.stringify(report
 const LONGEST = 200;
 
 /** A difference in one line. */
-export const inWords = ({ event, found, reported, where }: Difference): string => {
+const inWords = ({ event, found, reported, where }: Difference): string => {
   const [heard, was, is] = [event, reported, found].map((value) => JSON.stringify(value).slice(0, LONGEST));
   return `after ${heard} ${where} is ${is}, and was ${was}`;
 };

@@ -36,20 +36,19 @@ export type {
   DeletionDeskInput,
   DeletionDeskLogic,
 } from './deletion-desk/deletion-desk.machine.ts';
+export { bindPhotosScreen, photosScreenMachine } from './photos-screen/photos-screen.machine.ts';
 export {
-  bindPhotosScreen,
   collectionOf,
   countsOf,
   deletionDeskOf,
   deletionsOf,
-  photosScreenMachine,
   isBannerDismissed,
   restoredScroll,
   selectedPhotosOf,
   selectionOf,
   storageOf,
   timelineOf,
-} from './photos-screen/photos-screen.machine.ts';
+} from './photos-screen/photos-screen.selectors.ts';
 export type { PhotosScreenActor, PhotosScreenLogic } from './photos-screen/photos-screen.machine.ts';
 export type { PhotoSearch } from './photos-screen/photo-search.ts';
 export { isMonthTaken, restorePhotosScreen } from './photos-screen/photos-screen.ts';

@@ -15,7 +15,7 @@ import {
   deletionDeskOf,
   selectionOf,
   timelineOf,
-} from '../photos-screen/photos-screen.machine.ts';
+} from '../photos-screen/photos-screen.selectors.ts';
 import {
   countAskedAbout,
   type DeletionDeskActor,

@@ -32,8 +32,17 @@ const startDeletingDownloaded = async () => {
 
 describe('downloading what is selected', () => {
   it('ends selecting once it is accepted, and can be undone (D72)', async () => {
-    const { acceptDownload, ask, download, idsOf, isAsked, notices, actor: screen, selected, selection } =
-      await startSelected();
+    const {
+      acceptDownload,
+      ask,
+      download,
+      idsOf,
+      isAsked,
+      notices,
+      actor: screen,
+      selected,
+      selection,
+    } = await startSelected();
     ask();
     expect([isAsked(), isSelecting(selection.getSnapshot())]).toEqual([true, true]);
     expect(download.asked.at(-1)?.photoIds.toSorted()).toEqual(idsOf(march, 0, 2).toSorted());

@@ -29,7 +29,8 @@ import type { DownloadPhase } from '@account-area/transfers';
 import { fakeDownloadsRef } from '@account-area/transfers/testing';
 import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
-import { bindPhotosScreen, collectionOf, deletionDeskOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
+import { bindPhotosScreen } from './photos-screen.machine.ts';
+import { collectionOf, deletionDeskOf, selectionOf, timelineOf } from './photos-screen.selectors.ts';
 import {
   type BannerMemory,
   type PhotosScreenPorts,

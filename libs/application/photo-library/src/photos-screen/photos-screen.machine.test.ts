@@ -19,14 +19,8 @@ import {
   startFakePhotosScreen,
   startShownPhotosScreen,
 } from './photos-screen.fakes.ts';
-import {
-  countsOf,
-  isBannerDismissed,
-  photosScreenMachine,
-  restoredScroll,
-  storageOf,
-  timelineOf,
-} from './photos-screen.machine.ts';
+import { photosScreenMachine } from './photos-screen.machine.ts';
+import { countsOf, isBannerDismissed, restoredScroll, storageOf, timelineOf } from './photos-screen.selectors.ts';
 
 describe('photos screen', () => {
   it('shows the timeline, the counts and the storage status', async () => {

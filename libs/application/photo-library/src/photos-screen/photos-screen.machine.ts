@@ -1,20 +1,10 @@
-import type { DeletionSettled, DeletionsActor } from '@account-area/deletion';
+import type { DeletionSettled } from '@account-area/deletion';
 import { answered, requestActor, type MachineLogic } from '@account-area/kernel';
-import {
-  bindLibraryCounts,
-  bindTimeline,
-  type LibraryCountsActor,
-  type PhotoId,
-  type TimelineActor,
-} from '@account-area/photos';
-import type { SelectionActor } from '@account-area/selection';
-import type { StorageStatusActor } from '@account-area/storage';
+import { bindLibraryCounts, bindTimeline } from '@account-area/photos';
 import type { DownloadChange } from '@account-area/transfers';
 import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate';
 
-import { bindCollection, type CollectionActor } from '../collection/collection.machine.ts';
-import { selectedInOrder } from '../collection/placed-photos.ts';
-import type { DeletionDeskActor } from '../deletion-desk/deletion-desk.machine.ts';
+import { bindCollection } from '../collection/collection.machine.ts';
 import { findPhoto } from './photo-search.ts';
 import { photosScreenSetup } from './photos-screen.setup.ts';
 import {
@@ -24,7 +14,6 @@ import {
   type PhotosScreenInput,
   type PhotosScreenNotice,
   type PhotosScreenPorts,
-  type ScrollPosition,
 } from './photos-screen.ts';
 
 /**
@@ -236,24 +225,3 @@ export const bindPhotosScreen = (ports: PhotosScreenPorts): PhotosScreenLogic =>
       },
     },
   });
-
-/** Months and photos. Like the other actors of the screen it is the same from its start to its end. */
-export const timelineOf = ({ context }: PhotosScreenSnapshot): TimelineActor => context.timeline;
-export const countsOf = ({ context }: PhotosScreenSnapshot): LibraryCountsActor => context.counts;
-export const storageOf = ({ context }: PhotosScreenSnapshot): StorageStatusActor => context.storage;
-export const selectionOf = ({ context }: PhotosScreenSnapshot): SelectionActor => context.selection;
-/** The deletions that run, from this screen or another. */
-export const deletionsOf = ({ context }: PhotosScreenSnapshot): DeletionsActor => context.deletions;
-export const deletionDeskOf = ({ context }: PhotosScreenSnapshot): DeletionDeskActor => context.deletionDesk;
-/** What is to be selected and still on its way. */
-export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor => context.collection;
-
-/** Where to scroll to once the timeline is shown, or `null` on a fresh visit (D74). */
-export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPosition | null => context.restoredScroll;
-
-/** Whether the customer has put the banner away that albums are unavailable. */
-export const isBannerDismissed = ({ context }: PhotosScreenSnapshot): boolean => context.isBannerDismissed;
-
-/** The photos that are selected, in the order in which they are shown. */
-export const selectedPhotosOf = ({ context: { selection, timeline } }: PhotosScreenSnapshot): readonly PhotoId[] =>
-  selectedInOrder(selection, timeline);

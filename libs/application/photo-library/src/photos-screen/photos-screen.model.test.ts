@@ -8,7 +8,7 @@ import { createTestModel } from 'xstate/graph';
 
 import { isCollecting } from '../collection/collection.machine.ts';
 import { showingAllPhotos, startFakePhotosScreen } from './photos-screen.fakes.ts';
-import { collectionOf, selectionOf, timelineOf } from './photos-screen.machine.ts';
+import { collectionOf, selectionOf, timelineOf } from './photos-screen.selectors.ts';
 
 const march = monthFixture(2024, 3, 600);
 const february = monthFixture(2024, 2, 10);

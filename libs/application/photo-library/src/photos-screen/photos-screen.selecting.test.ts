@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { chosenCount, isCollecting, photosToCome } from '../collection/collection.machine.ts';
 import { february, january, march, startShownPhotosScreen } from './photos-screen.fakes.ts';
-import { selectedPhotosOf, timelineOf } from './photos-screen.machine.ts';
+import { selectedPhotosOf, timelineOf } from './photos-screen.selectors.ts';
 
 describe('selecting on the photos screen', () => {
   it('selects and deselects one photo, and starts by it', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
-import { timelineOf } from '../photos-screen/photos-screen.machine.ts';
+import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 import { numberFromEnd, numberInList, openPreview, photoChangesOf } from './open-preview.ts';
 
 const march = monthFixture(2024, 3, 5);

@@ -13,7 +13,8 @@ import {
 } from '@account-area/photos';
 
 import { hiddenIn, settledBy } from '../deletion-desk/deletion-request.ts';
-import { type PhotosScreenActor, timelineOf } from '../photos-screen/photos-screen.machine.ts';
+import { type PhotosScreenActor } from '../photos-screen/photos-screen.machine.ts';
+import { timelineOf } from '../photos-screen/photos-screen.selectors.ts';
 
 /** What to start the preview of a photo with: the order of the list, and what the list has loaded around the photo. */
 export const openPreview = (screen: PhotosScreenActor, photo: PhotoId): PreviewInput => {

@@ -20,9 +20,9 @@ import { photoCopyMachine } from '../photo-copy/photo-copy.machine.ts';
 import type { PhotoCopyNotice, PhotosCopying, PhotosNotCopied, UnfinishedCopy } from '../photo-copy/photo-copy.ts';
 import type { AlbumsContext, AlbumsEvent, AlbumsNotice, CopyChoice, CopyTakenOver, Creation } from './albums.ts';
 
-export const ownList = createListMachine<null, OwnAlbum, PortError>(null);
-export const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
-export const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
+const ownList = createListMachine<null, OwnAlbum, PortError>(null);
+const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
+const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
 
 /** The parts of the albums machine; its states and events are in `albums.machine.ts`. */
 export const albumsSetup = setup({

@@ -24,7 +24,7 @@ export interface CutoffPorts {
 export type CutoffLogic = ResourceLogic<null, Campaign | null, PortError>;
 
 /** A notice whose ports are bound later: {@link bindCutoff} is the form that an app starts. */
-export const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
+const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
 /** The notice for a machine that has it as a child: bound later, with the machine. */
 export const unboundCutoff = (): typeof cutoffResource => cutoffResource;

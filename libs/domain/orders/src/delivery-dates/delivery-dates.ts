@@ -26,7 +26,7 @@ export const canHaveDeliveryDates = ({
 export type DeliveryDatesLogic = ResourceLogic<OrderQuery, DeliveryDates | null, PortError>;
 
 /** Delivery dates whose port is bound later: {@link bindDeliveryDates} is the form that an app starts. */
-export const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({
+const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | null, PortError>({
   eager: true,
 });
 

@@ -36,7 +36,7 @@ const ORDER: ResourceOptions<OrderQuery, Order | null, PortError, never> = {
 export type OrderLogic = ResourceLogic<OrderQuery, Order | null, PortError>;
 
 /** An order whose port is bound later: {@link bindOrder} is the form that an app starts. */
-export const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
+const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
 
 /** An order for a machine that has it as a child: bound later, with the machine. */
 export const unboundOrder = (): typeof orderResource => orderResource;

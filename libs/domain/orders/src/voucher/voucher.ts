@@ -13,7 +13,7 @@ export interface OfferQuery {
 export type VoucherOfferLogic = ResourceLogic<OfferQuery, VoucherOffer | null, PortError>;
 
 /** An offer whose port is bound later: {@link bindVoucherOffer} is the form that an app starts. */
-export const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
+const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
 
 /** An offer for a machine that has it as a child: bound later, with the machine. */
 export const unboundVoucherOffer = (): typeof voucherOfferResource => voucherOfferResource;

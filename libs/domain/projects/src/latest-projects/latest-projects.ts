@@ -1,11 +1,4 @@
-import {
-  bindResource,
-  createResourceMachine,
-  ok,
-  type PortError,
-  type ResourceOptions,
-  type ResourceLogic,
-} from '@account-area/kernel';
+import { bindResource, ok, type PortError, type ResourceOptions, type ResourceLogic } from '@account-area/kernel';
 import type { ActorRefFrom } from 'xstate';
 
 import type { ProjectListQuery } from '../project-list/project-list.machine.ts';
@@ -18,9 +11,6 @@ const EAGER: ResourceOptions<ProjectListQuery, readonly ProjectRow[], PortError,
 
 /** The latest projects of a customer, as {@link bindLatestProjects} makes it. */
 export type LatestProjectsLogic = ResourceLogic<ProjectListQuery, readonly ProjectRow[], PortError>;
-
-/** The latest projects whose port is bound later: {@link bindLatestProjects} is the form that an app starts. */
-export const latestProjectsResource = createResourceMachine<ProjectListQuery, readonly ProjectRow[], PortError>(EAGER);
 
 /** The projects that were saved last, {@link LATEST_PROJECTS} at most, read at once. Those that cannot be read are among them. */
 export const bindLatestProjects = (projects: Pick<ProjectService, 'projects'>): LatestProjectsLogic =>

@@ -153,7 +153,7 @@ export {
 } from './push/push.ts';
 export { ReorderAnswer, reorderPaths, ReorderQuery, ReorderStatus } from './reorder/reorder.ts';
 export { addressesAt, SERVICES } from './services/services.ts';
-export type { ServiceName } from './services/services.ts';
+export type { ServiceName, ServiceRule, ServiceTable } from './services/services.ts';
 export { SessionRenewal, SignInQuery } from './session/session-requests.ts';
 export { PAGE_HEADER, sessionPaths } from './session/session-paths.ts';
 export { SessionAnswer } from './session/session.ts';
@@ -171,7 +171,7 @@ export { sharedAlbumPaths } from './shared-albums/shared-album-paths.ts';
 export { type KnownAddress, PostalAddress } from './shared/postal-address.ts';
 export { CORRELATION_HEADER, IDEMPOTENCY_HEADER } from './shared/headers.ts';
 export { parseJson } from './shared/json.ts';
-export { Count, Cursor, pathOf } from './shared/primitives.ts';
+export { Count, Cursor, type NamesIn, pathOf } from './shared/primitives.ts';
 export { ABSENT_PROBLEM, CorrelationId, IdempotencyKey, Problem, PROBLEM_MEDIA_TYPE } from './shared/problem.ts';
 export {
   KnownPhotos,

@@ -1,4 +1,5 @@
 export { albumWithout, followDeletionsOfAlbums, leavingAlbums } from './album-contents/album-contents.ts';
+export type { LeavingAlbums } from './album-contents/album-contents.ts';
 export {
   chosenCount,
   collectionError,
@@ -9,14 +10,17 @@ export {
   photosToRetry,
 } from './collection/collection.machine.ts';
 export type {
+  CollectionActor,
   CollectionContext,
   CollectionError,
   CollectionEvent,
   CollectionInput,
   CollectionLogic,
+  CollectionSnapshot,
 } from './collection/collection.machine.ts';
-export type { CollectedIds, PhotoSpan } from './collection/collection.ts';
+export type { CollectedIds, FoundPhotos, PhotoSpan } from './collection/collection.ts';
 export { selectionObstacle } from './collection/selection-obstacle.ts';
+export type { SelectionObstacle } from './collection/selection-obstacle.ts';
 export { countDeletions } from './deletion-counts/deletion-counts.ts';
 export type { CountedDeletions } from './deletion-counts/deletion-counts.ts';
 export {
@@ -35,7 +39,9 @@ export type {
   DeletionDeskEvent,
   DeletionDeskInput,
   DeletionDeskLogic,
+  DeletionDeskSnapshot,
 } from './deletion-desk/deletion-desk.machine.ts';
+export type { Selecting } from './deletion-desk/deletion-request.ts';
 export { bindPhotosScreen, photosScreenMachine } from './photos-screen/photos-screen.machine.ts';
 export {
   collectionOf,
@@ -49,22 +55,33 @@ export {
   storageOf,
   timelineOf,
 } from './photos-screen/photos-screen.selectors.ts';
-export type { PhotosScreenActor, PhotosScreenLogic } from './photos-screen/photos-screen.machine.ts';
+export type {
+  PhotosScreenActor,
+  PhotosScreenLogic,
+  PhotosScreenSnapshot,
+} from './photos-screen/photos-screen.machine.ts';
 export type { PhotoSearch } from './photos-screen/photo-search.ts';
 export { isMonthTaken, restorePhotosScreen } from './photos-screen/photos-screen.ts';
 export type {
+  BannerMemory,
   PhotoFound,
   PhotosScreenContext,
   PhotosScreenEvent,
   PhotosScreenInput,
   PhotosScreenNotice,
   PhotosScreenPorts,
+  PhotosScreenVisit,
   ScrollPosition,
+  ScrollPositions,
 } from './photos-screen/photos-screen.ts';
 export {
   areControlsShown,
   isPreviewClosed,
   previewControlsMachine,
 } from './preview-controls/preview-controls.machine.ts';
-export type { PreviewControlsLogic } from './preview-controls/preview-controls.machine.ts';
+export type {
+  PreviewControlsEvent,
+  PreviewControlsLogic,
+  PreviewControlsSnapshot,
+} from './preview-controls/preview-controls.machine.ts';
 export { numberFromEnd, numberInList, openPreview, photoChangesOf } from './preview/open-preview.ts';

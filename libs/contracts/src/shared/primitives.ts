@@ -30,7 +30,8 @@ export const Line = (longest: number) =>
 export const QueryInt = (least: number, most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)));
 
-type NamesIn<Path extends string> = Path extends `${infer First}/${infer Rest}`
+/** The names in a path that begin with a colon. */
+export type NamesIn<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? NamesIn<First> | NamesIn<Rest>
   : Path extends `:${infer Name}`
     ? Name

@@ -1,5 +1,5 @@
+export type { Redaction } from './inspection/encode.ts';
 export { makeReport } from './inspection/make-report.ts';
-export type { Redaction } from './inspection/make-report.ts';
 export { readReport } from './inspection/read-report.ts';
 export { createRecorder } from './inspection/recorder.ts';
 export type { Recorder, Tape, TapedActor, TapedStep } from './inspection/recorder.ts';

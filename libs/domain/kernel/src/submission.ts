@@ -62,9 +62,7 @@ export type SubmissionLogic<Input, Value, Failure> = MachineLogic<{
   states: 'ready' | 'keying' | 'sending' | 'sent' | 'failed';
 }>;
 
-type OwnRule<Input> = Pick<SubmissionOptions<Input>, 'isSame'>;
-
-const unboundSubmission = <Input, Value, Failure>({ isSame = isSameValue }: OwnRule<Input>) =>
+const unboundSubmission = <Input, Value, Failure>({ isSame = isSameValue }: Pick<SubmissionOptions<Input>, 'isSame'>) =>
   setup({
     types: typesOf<{
       context: SubmissionContext<Input, Value, Failure>;
@@ -129,7 +127,7 @@ const unboundSubmission = <Input, Value, Failure>({ isSame = isSameValue }: OwnR
 
 /** A submission whose port is bound later: {@link bindSubmission} is the form that an app starts. */
 export const createSubmissionMachine = <Input, Value, Failure>(
-  options: OwnRule<Input> = {},
+  options: Pick<SubmissionOptions<Input>, 'isSame'> = {},
 ): SubmissionLogic<Input, Value, Failure> => unboundSubmission(options);
 
 /**

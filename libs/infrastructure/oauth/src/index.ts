@@ -11,4 +11,5 @@ export type {
 } from './programs/loopback-sign-in.ts';
 export type { ProgramSignInOptions } from './programs/program-sign-in.ts';
 export type { Timers } from './programs/rest.ts';
+export type { SignInSecrets } from './protocol/authorization-code.ts';
 export type { SignInEnvironment, SignInIncident, SignInReporter, SignInStep } from './sign-in-environment.ts';

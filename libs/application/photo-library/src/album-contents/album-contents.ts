@@ -11,7 +11,7 @@ import { type MonthId, monthOfList, type PhotoId } from '@account-area/photos';
 import { settledBy } from '../deletion-desk/deletion-request.ts';
 
 /** What deletions take from albums, as far as a page knows it. */
-interface LeavingAlbums {
+export interface LeavingAlbums {
   /** Whether the library is emptied. */
   readonly everything: boolean;
   /** Photos that leave the library. */

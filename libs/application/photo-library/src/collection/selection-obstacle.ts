@@ -1,7 +1,7 @@
 import { collectionError, type CollectionSnapshot, isCollecting } from './collection.machine.ts';
 
 /** Nothing is selected; photos to select are on their way; or they could not be loaded and wait for the customer. */
-type SelectionObstacle = 'nothing-selected' | 'still-selecting' | 'interrupted';
+export type SelectionObstacle = 'nothing-selected' | 'still-selecting' | 'interrupted';
 
 /**
  * Why nothing can be done with the selected photos: an action on a part of what the customer chose would pass for one on

@@ -182,7 +182,7 @@ const machine = setup({
 export const deletionDeskMachine: DeletionDeskLogic = machine;
 
 export type DeletionDeskActor = ActorRefFrom<DeletionDeskLogic>;
-type DeletionDeskSnapshot = SnapshotFrom<DeletionDeskLogic>;
+export type DeletionDeskSnapshot = SnapshotFrom<DeletionDeskLogic>;
 
 export const isAskingToDelete = (snapshot: DeletionDeskSnapshot): boolean => snapshot.matches('asking');
 

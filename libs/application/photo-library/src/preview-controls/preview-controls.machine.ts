@@ -54,7 +54,7 @@ const machine = setup({
 
 export const previewControlsMachine: PreviewControlsLogic = machine;
 
-type PreviewControlsSnapshot = SnapshotFrom<PreviewControlsLogic>;
+export type PreviewControlsSnapshot = SnapshotFrom<PreviewControlsLogic>;
 
 export const areControlsShown = (snapshot: PreviewControlsSnapshot): boolean => !snapshot.matches('hidden');
 

@@ -2,13 +2,17 @@ import { Actor, type AnyActor, type AnyMachineSnapshot, isMachineSnapshot } from
 
 import type { Encoded } from './report.ts';
 
-/** How what only one encoder can know is told. */
-export interface Names {
-  readonly actor: (actor: AnyActor) => Encoded;
-  readonly snapshot: (snapshot: AnyMachineSnapshot) => Encoded;
+/** How texts and numbers of customers are told. */
+export interface Redaction {
   /** A text that stands in the field `field`, or as a key or an element of what stands in it. */
   readonly text: (text: string, field: string) => string;
   readonly number: (value: number) => number;
+}
+
+/** How what only one encoder can know is told. */
+export interface Names extends Redaction {
+  readonly actor: (actor: AnyActor) => Encoded;
+  readonly snapshot: (snapshot: AnyMachineSnapshot) => Encoded;
   /** Tells one function or object of the device from another. */
   readonly identity: (value: object) => number;
 }

@@ -9,12 +9,9 @@ import {
 } from 'xstate';
 
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
-import { createEncoder, type Names } from './encode.ts';
+import { createEncoder, type Redaction } from './encode.ts';
 import type { TapedActor, TapedStep, Tape } from './recorder.ts';
 import type { Encoded, Report, ReportedActor, ReportedState, ReportedStep } from './report.ts';
-
-/** How texts and numbers of customers are told. */
-export type Redaction = Pick<Names, 'number' | 'text'>;
 
 const AS_IT_IS: Redaction = { number: (value) => value, text: (text) => text };
 

@@ -1,4 +1,4 @@
-import type { Redaction } from './make-report.ts';
+import type { Redaction } from './encode.ts';
 
 /** The fields in which code puts words of its own, and customers put nothing. */
 const FIELDS_OF_CODE: ReadonlySet<string> = new Set([

@@ -27,7 +27,7 @@ export type CutoffLogic = ResourceLogic<null, Campaign | null, PortError>;
 const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({ eager: true });
 
 /** The notice for a machine that has it as a child: bound later, with the machine. */
-export const unboundCutoff = (): typeof cutoffResource => cutoffResource;
+export const unboundCutoff = (): CutoffLogic => cutoffResource;
 
 /** The campaign that ends next, read at once, and again when it is over (D54). */
 export const bindCutoff = ({ clock, cutoff }: CutoffPorts): CutoffLogic => {

@@ -31,7 +31,7 @@ const deliveryDatesResource = createResourceMachine<OrderQuery, DeliveryDates | 
 });
 
 /** The dates for a machine that has it as a child: bound later, with the machine. */
-export const unboundDeliveryDates = (): typeof deliveryDatesResource => deliveryDatesResource;
+export const unboundDeliveryDates = (): DeliveryDatesLogic => deliveryDatesResource;
 
 /** When an order is expected, read at once; `null` when that is not known. */
 export const bindDeliveryDates = (orders: Pick<OrderService, 'deliveryDates'>): DeliveryDatesLogic =>

@@ -39,7 +39,7 @@ export type OrderLogic = ResourceLogic<OrderQuery, Order | null, PortError>;
 const orderResource = createResourceMachine<OrderQuery, Order | null, PortError>(ORDER);
 
 /** An order for a machine that has it as a child: bound later, with the machine. */
-export const unboundOrder = (): typeof orderResource => orderResource;
+export const unboundOrder = (): OrderLogic => orderResource;
 
 /**
  * One order, read at once, and again every minute while its status can change. `resource.invalidated` reads it again:

@@ -16,7 +16,7 @@ export type VoucherOfferLogic = ResourceLogic<OfferQuery, VoucherOffer | null, P
 const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | null, PortError>({ eager: true });
 
 /** An offer for a machine that has it as a child: bound later, with the machine. */
-export const unboundVoucherOffer = (): typeof voucherOfferResource => voucherOfferResource;
+export const unboundVoucherOffer = (): VoucherOfferLogic => voucherOfferResource;
 
 /** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
 export const bindVoucherOffer = (vouchers: VoucherService): VoucherOfferLogic =>

@@ -1,5 +1,5 @@
 /** Where the pictures of a lean page are, as far as their addresses go (`LeanSource` of the contracts). */
-interface PictureSource {
+export interface PictureSource {
   readonly folder: string;
   readonly query: string;
 }

@@ -7,9 +7,11 @@ export default defineConfig({
     name: 'release',
     environment: 'node',
     include: ['*.check.ts'],
+    globalSetup: [new URL('./packed.setup.ts', import.meta.url).pathname],
+    // Each check keeps all cores busy already.
+    fileParallelism: false,
     // Each library is worked on by a process, one per core.
     maxConcurrency: availableParallelism(),
-    hookTimeout: 300_000,
     // A report that is missing is a failure; `npm run api` writes it.
     update: 'none',
   },

@@ -15,8 +15,11 @@ beforeAll(async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw));
   addons.setChannel(channel);
   channel.on(WIRE.told, (stage: ToldStage) => told.push(stage));
-  await startTelling();
-  return () => vi.unstubAllGlobals();
+  const stopTelling = await startTelling();
+  return () => {
+    stopTelling();
+    vi.unstubAllGlobals();
+  };
 });
 beforeEach(() => {
   told.length = 0;

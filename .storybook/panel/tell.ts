@@ -10,12 +10,12 @@ import { type SentEvent, type ToldActor, type ToldStage, WIRE } from './wire.ts'
 /** What each kind of event carried when it was last seen, by machine and type, over all stories since the page loaded. */
 const lastSeen = new Map<string, AnyEventObject>();
 
-/** Tells the panel "Machine" what happens in the story, and does in it what the panel says. */
-export const startTelling = async (): Promise<void> => {
+/** Tells the panel "Machine" what happens in the story, and does in it what the panel says. The returned function ends the telling. */
+export const startTelling = async (): Promise<() => void> => {
   const channel = await addons.ready();
   const tell = () => channel.emit(WIRE.told, told());
   let isTelling = false;
-  watchActors((event) => {
+  const stopWatching = watchActors((event) => {
     if (event.type === '@xstate.event') remember(event.actorRef, event.event);
     if (isTelling) return;
     isTelling = true;
@@ -30,6 +30,7 @@ export const startTelling = async (): Promise<void> => {
     for (const clock of clocksOnStage()) clock.increment(ms);
     tell();
   });
+  return stopWatching;
 };
 
 const send = ({ payload, sessionId, type }: SentEvent): void => {

@@ -1,4 +1,11 @@
-import { createRecorder, type Difference, makeReport, readReport, replay, type Report } from '@account-area/kernel/inspection';
+import {
+  createRecorder,
+  type Difference,
+  makeReport,
+  readReport,
+  replay,
+  type Report,
+} from '@account-area/kernel/inspection';
 import { StateMachine, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import * as z from 'zod/mini';
 

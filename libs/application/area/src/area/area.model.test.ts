@@ -115,7 +115,17 @@ describe('the area, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { albums, actor: area, downloads, exports, notices, pass, refuseCustomer, session, uploads } = await startFakeArea();
+    const {
+      albums,
+      actor: area,
+      downloads,
+      exports,
+      notices,
+      pass,
+      refuseCustomer,
+      session,
+      uploads,
+    } = await startFakeArea();
     const last = () => {
       const notice = notices.at(-1);
       return notice?.type === 'download.changed' ? notice.phase : (notice?.type ?? null);

@@ -89,8 +89,14 @@ describe('bringing the area up', () => {
   });
 
   it('keeps a chosen locale and shows its messages, without signing out', async () => {
-    const { configure, describeHost, describeServices, localeChoice, actor: startUp, translate } =
-      startFakeStartUp(signedIn());
+    const {
+      configure,
+      describeHost,
+      describeServices,
+      localeChoice,
+      actor: startUp,
+      translate,
+    } = startFakeStartUp(signedIn());
     await configure();
     const session = sessionOf(startUp.getSnapshot());
 

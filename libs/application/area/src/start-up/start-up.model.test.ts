@@ -39,9 +39,13 @@ describe('bringing the area up, along every path of its model', () => {
   const paths = createTestModel(model).getSimplePaths();
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { browser, configure, refuseServices, session, actor: startUp } = startFakeStartUp(
-      new FakeBrowser(credentialsFixture()),
-    );
+    const {
+      browser,
+      configure,
+      refuseServices,
+      session,
+      actor: startUp,
+    } = startFakeStartUp(new FakeBrowser(credentialsFixture()));
     const phase = () => startUpPhase(startUp.getSnapshot());
 
     await path.test({

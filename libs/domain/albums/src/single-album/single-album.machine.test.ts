@@ -44,8 +44,18 @@ describe('an album', () => {
   });
 
   it('is gone once the service says so, and can be neither renamed nor deleted', async () => {
-    const { answer, askForName, askToDelete, confirm, form, invalidate, notices, actor: page, refuse, retry } =
-      startFakeSingleAlbum();
+    const {
+      answer,
+      askForName,
+      askToDelete,
+      confirm,
+      form,
+      invalidate,
+      notices,
+      actor: page,
+      refuse,
+      retry,
+    } = startFakeSingleAlbum();
     const shown = () => [albumOf(page.getSnapshot())?.name ?? null, albumFailure(page.getSnapshot())];
     await answer();
     invalidate();

@@ -10,7 +10,11 @@ const MINUTE_MS = 60_000;
 describe('a copy of what the account holds', () => {
   const start = () => {
     const world = startFakeDataCopy();
-    return { ...world, value: () => world.actor.getSnapshot().value, known: () => dataCopyOf(world.actor.getSnapshot()) };
+    return {
+      ...world,
+      value: () => world.actor.getSnapshot().value,
+      known: () => dataCopyOf(world.actor.getSnapshot()),
+    };
   };
 
   it.each(['none', 'sent', 'failed', 'packing'] as const)('is known once it is read: %s', async (state) => {

@@ -52,7 +52,12 @@ describe('a preview opened from the list', () => {
   });
 
   it('asks for more when three photos are left, around the last one that the list has loaded', async () => {
-    const { answer, ports, actor: preview, seen } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
+    const {
+      answer,
+      ports,
+      actor: preview,
+      seen,
+    } = startFakePreview({ at: 10, count: 100, loaded: { from: 0, to: 14 } });
     expect(ports.photos.page.calls).toEqual([]);
     preview.send({ type: 'next.asked' });
     expect(ports.photos.page.last().input).toEqual({
@@ -75,7 +80,12 @@ describe('a preview opened from the list', () => {
   });
 
   it('asks for photos before the first one that is loaded', async () => {
-    const { answer, ports, actor: preview, seen } = startFakePreview({ at: 60, count: 100, loaded: { from: 60, to: 70 } });
+    const {
+      answer,
+      ports,
+      actor: preview,
+      seen,
+    } = startFakePreview({ at: 60, count: 100, loaded: { from: 60, to: 70 } });
     expect(ports.photos.page.last().input.start).toEqual({ at: 'photo', id: 'photo-60' });
     await answer(40, 64);
     preview.send({ type: 'previous.asked' });
@@ -350,7 +360,12 @@ describe('an address that names another photo', () => {
   });
 
   it('asks for the page around it when it is not', async () => {
-    const { photo, actor: preview, seen, serve } = startFakePreview({ at: 10, count: 200, loaded: { from: 0, to: 20 } });
+    const {
+      photo,
+      actor: preview,
+      seen,
+      serve,
+    } = startFakePreview({ at: 10, count: 200, loaded: { from: 0, to: 20 } });
     preview.send({ type: 'photo.opened', id: photo(100).id });
     expect(seen()).toEqual([null, null, null]);
     await serve();

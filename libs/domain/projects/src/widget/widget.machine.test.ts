@@ -117,10 +117,7 @@ describe('the online version of a product (C29.3, C33.1)', () => {
     const world = startFakeWidget();
     await world.refuseToFind();
     world.ask();
-    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([
-      ['failed', null, 'refused'],
-      false,
-    ]);
+    expect([seen(world), isWidgetRequestable(world.actor.getSnapshot())]).toEqual([['failed', null, 'refused'], false]);
 
     world.retry();
     await world.find(null);

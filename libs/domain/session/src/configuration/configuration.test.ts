@@ -81,7 +81,12 @@ describe('configuration', () => {
   });
 
   it('lets this device override the flags of the host', async () => {
-    const { actor: configuration, describeHost, describeServices, translate } = startFakeConfiguration({
+    const {
+      actor: configuration,
+      describeHost,
+      describeServices,
+      translate,
+    } = startFakeConfiguration({
       overrides: { album: true, timeline: false },
     });
     await describeServices();
@@ -92,7 +97,13 @@ describe('configuration', () => {
   });
 
   it('asks for the locale of the page before anything else is known, and for no other if it is the one', async () => {
-    const { actor: configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
+    const {
+      actor: configuration,
+      describeHost,
+      describeServices,
+      source,
+      translate,
+    } = startFakeConfiguration({
       hints: { brand: null, localeId: 'nl-NL' },
     });
     expect(source.locale.calls.map(({ input }) => input)).toEqual(['nl-NL']);
@@ -106,7 +117,13 @@ describe('configuration', () => {
   });
 
   it('shows the locale of the host when the page was served in another one', async () => {
-    const { actor: configuration, describeHost, describeServices, source, translate } = startFakeConfiguration({
+    const {
+      actor: configuration,
+      describeHost,
+      describeServices,
+      source,
+      translate,
+    } = startFakeConfiguration({
       hints: { brand: null, localeId: 'sv-SE' },
     });
     await describeServices();
@@ -118,7 +135,12 @@ describe('configuration', () => {
   });
 
   it('shows the locale the customer chose', async () => {
-    const { actor: configuration, describeHost, describeServices, translate } = startFakeConfiguration({ chosen: 'en-GB' });
+    const {
+      actor: configuration,
+      describeHost,
+      describeServices,
+      translate,
+    } = startFakeConfiguration({ chosen: 'en-GB' });
     await describeServices();
     await describeHost();
     await translate('en-GB');

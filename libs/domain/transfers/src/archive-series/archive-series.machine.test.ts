@@ -98,7 +98,14 @@ describe('a series of archives', () => {
   });
 
   it('lets the customer leave who asked for a single archive', async () => {
-    const { acceptRequest, locate, ports, report, actor: series, takeFile } = startFakeArchiveSeries([archiveRequest()]);
+    const {
+      acceptRequest,
+      locate,
+      ports,
+      report,
+      actor: series,
+      takeFile,
+    } = startFakeArchiveSeries([archiveRequest()]);
     expect(ports.keeper.isKept()).toBe(false);
     await acceptRequest();
     report('archive.finished');

@@ -61,7 +61,16 @@ describe('the download of a photo', () => {
   });
 
   it('goes on with those that wait when one fails, and takes it up again behind them when told to', async () => {
-    const { ask, blockPhoto, changes, actor: download, locatePhoto, ports, retry, takePhoto } = startFakePhotoDownload();
+    const {
+      ask,
+      blockPhoto,
+      changes,
+      actor: download,
+      locatePhoto,
+      ports,
+      retry,
+      takePhoto,
+    } = startFakePhotoDownload();
     ask(first, 'a');
     ask(second, 'b');
     await locatePhoto();

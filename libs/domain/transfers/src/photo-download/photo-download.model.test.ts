@@ -46,8 +46,17 @@ describe('the download of a photo, along every path of its model', () => {
   if (photoId === undefined) throw new Error('This test needs a photo.');
 
   it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const { archivePhotoAlone, ask, blockPhoto, dismiss, actor: download, locatePhoto, refusePhoto, retry, takePhoto } =
-      startFakePhotoDownload();
+    const {
+      archivePhotoAlone,
+      ask,
+      blockPhoto,
+      dismiss,
+      actor: download,
+      locatePhoto,
+      refusePhoto,
+      retry,
+      takePhoto,
+    } = startFakePhotoDownload();
     const phase = () => download.getSnapshot().value;
 
     await path.test({

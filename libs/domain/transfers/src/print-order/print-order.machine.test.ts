@@ -97,8 +97,18 @@ describe('an order of prints', () => {
   });
 
   it.each(['create', 'add', 'token'] as const)('that fails at "%s" can be made again (C24.3)', async (step) => {
-    const { choose, confirm, create, keepMore, keepSelection, notices, opened, actor: order, refuse, wait } =
-      startFakePrintOrder();
+    const {
+      choose,
+      confirm,
+      create,
+      keepMore,
+      keepSelection,
+      notices,
+      opened,
+      actor: order,
+      refuse,
+      wait,
+    } = startFakePrintOrder();
     await choose();
     confirm(501);
     if (step !== 'create') await keepSelection();
@@ -121,7 +131,16 @@ describe('an order of prints', () => {
   });
 
   it('fails when the editor is not where the configuration says (D39)', async () => {
-    const { choose, confirm, giveToken, keepSelection, notices, actor: order, refuseEditor, wait } = startFakePrintOrder();
+    const {
+      choose,
+      confirm,
+      giveToken,
+      keepSelection,
+      notices,
+      actor: order,
+      refuseEditor,
+      wait,
+    } = startFakePrintOrder();
     refuseEditor();
     await choose();
     confirm();

@@ -40,6 +40,12 @@ const pressByKeyboard = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** Opens the page for codes, whose field has the focus; keys that are pressed before are lost. */
+const openDevicePage = async (page: Page) => {
+  await page.goto('/device');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a customer lets a program in by its code, by keyboard alone, in the ${colorScheme}`, async ({
     page,
@@ -48,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { userCode, poll } = await beginProgram(request);
 
-    await page.goto('/device');
+    await openDevicePage(page);
     await expectAccessible(page);
     await page.keyboard.type('BCDFGHJK');
     await page.keyboard.press('Enter');
@@ -73,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a customer refuses a program, which is told', async ({ page, request }) => {
   const { userCode, poll } = await beginProgram(request);
-  await page.goto('/device');
+  await openDevicePage(page);
   await page.keyboard.type(userCode);
   await page.keyboard.press('Enter');
   await new SignInScreen(page).submit(DEMO_CUSTOMERS.consumer);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'repository', environment: 'node', include: ['*.check.ts'], testTimeout: 120_000 },
+  test: { name: 'repository', environment: 'node', include: ['*.check.ts'], testTimeout: 300_000 },
 });

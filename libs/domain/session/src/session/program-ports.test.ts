@@ -44,7 +44,7 @@ describe('a session in a program', () => {
     expect(ports.provider.renew.calls).toEqual([]);
   });
 
-  it('finds its customer the next time, and asks nobody', async () => {
+  it('finds its customer the next time, and asks no customer', async () => {
     const { ports, session } = await startProgram(new FakeBrowser(credentialsFixture()));
     expect(isAuthenticated(session.getSnapshot())).toBe(true);
     expect(ports.provider.begin.calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('a session in a program', () => {
   });
 
   it.each([unreachable, { code: 'sign-in-rejected' }] as const)(
-    'says why nobody could sign in: $code',
+    'says why no customer could sign in: $code',
     async (error) => {
       const { ports, session } = await startProgram();
       ports.provider.begin.last().fail(error);

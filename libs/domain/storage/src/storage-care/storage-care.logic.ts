@@ -11,7 +11,7 @@ import type { StorageCareContext, StorageCareEvent, StorageCareNews, StorageCare
  *                   └─▶ resting ─▶ requesting ─▶ underWay (imported or deleted) ─▶ resting
  *                          ▲            │           └─▶ failed
  *                          └─────────── failed ◀────┘
- *     underWay:   waiting ⇄ polling,  paused (nobody looks),  settling (10 s after the end)
+ *     underWay:   waiting ⇄ polling,  paused (page is hidden),  settling (10 s after the end)
  *     prompt:     waiting ─▶ shown
  *     saving:     idle ⇄ collecting
  *     vigil:      idle ⇄ following ⇄ waiting   (while the photos are deleted soon)

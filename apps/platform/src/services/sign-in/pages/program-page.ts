@@ -39,7 +39,7 @@ interface AskedProgram {
   readonly userCode: string | undefined;
 }
 
-/** Asks whether a program may sign in. No button has the focus: a key that was meant for something else lets nobody in. */
+/** Asks whether a program may sign in. No button has the focus: a key that was meant for something else lets no program in. */
 export const programMarkup = async (
   { program, signOut }: PageTexts,
   { path, name, email, brand, userCode }: AskedProgram,

@@ -28,7 +28,7 @@ export interface DeviceCodes {
   request(asked: Asked, make: () => Promise<Response>): Promise<Response>;
   /**
    * Trades a device code for tokens, once: the code is spent and the tokens are kept in one transaction, so a crash leaves the
-   * code as it was or spent with tokens that nobody has.
+   * code as it was or spent with tokens that no program has.
    */
   exchange(asked: Asked & { readonly deviceCode: string }, trade: () => Promise<Response>): Promise<Response>;
 }

@@ -159,7 +159,7 @@ describe('a program without a browser', () => {
   });
 
   it('is refused a code when it is none of the programs', async () => {
-    for (const stranger of ['account-area', 'somebody', '']) {
+    for (const stranger of ['account-area', 'another-program', '']) {
       const { status } = await createProgram(platform, platform.origin, stranger).ask();
       expect([400, 401]).toContain(status);
     }
@@ -191,7 +191,7 @@ describe('the code of a program', () => {
     expect(await program.poll(codes.device_code)).toMatchObject({ status: 400, error: 'expired_token' });
   });
 
-  it('that runs out while its customer is asked lets nobody in', async () => {
+  it('that runs out while its customer is asked lets no program in', async () => {
     const { email } = await anna.customer();
     const codes = await program.begin();
     const question = await anna.reachQuestion(codes.user_code, email);

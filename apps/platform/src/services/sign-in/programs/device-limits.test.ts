@@ -16,7 +16,7 @@ describe('the count of typed codes', () => {
   const guessOften = (times: number, addressOf: (attempt: number) => string, accountId?: string) =>
     Array.from({ length: times }, (_, attempt) => guess(addressOf(attempt), accountId));
 
-  it('lets one address guess ten times, then twice a minute, whoever is signed in there', () => {
+  it('lets one address guess ten times, then twice a minute, whichever customer is signed in there', () => {
     expect(Math.max(...guessOften(10, () => 'a'))).toBe(0);
     expect([guess('a'), guess('a', 'anna'), guess('b')]).toEqual([30, 30, 0]);
     now += 30 * SECOND_MS;

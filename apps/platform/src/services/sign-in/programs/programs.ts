@@ -22,7 +22,7 @@ interface Program {
   readonly name: string;
 }
 
-/** Programs keep no secret: whoever installs one could read it. */
+/** Programs keep no secret: each customer who installs one could read it. */
 const PROGRAMS: readonly Program[] = [{ clientId: 'account-area-cli', name: 'Account Area CLI' }];
 
 /** The programs as clients of the sign-in: native and public ones, so their proof is PKCE, or the code of the device. */

@@ -1,87 +1,17 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { photosFrom } from '../month-section/month-section.fakes.ts';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { startFakeTimeline } from './timeline.fakes.ts';
+import { timelineModel } from './timeline.model.ts';
 import { isTimelineEmpty, isTimelineLoading, monthsShown, timelineError } from './timeline.selectors.ts';
 
 const march = monthFixture(2024, 3, 40);
 
-/** What the customer and the service can do to the timeline, and which of its faces is then seen (C11.2, C12). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the months arrive'
-        | 'no months arrive'
-        | 'the service refuses'
-        | 'it is retried'
-        | 'a month comes into view'
-        | 'its page arrives'
-        | 'its page arrives empty'
-        | 'a month is opened'
-        | 'all photos are shown'
-        | 'photos are added'
-        | 'the order is turned round'
-        | 'it is sorted by another date';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loader',
-  states: {
-    loader: {
-      on: {
-        'the months arrive': 'closed month',
-        'no months arrive': 'empty',
-        'the service refuses': 'error',
-        'it is sorted by another date': 'loader by another date',
-      },
-    },
-    'loader by another date': { on: { 'the months arrive': 'months by another date' } },
-    'months by another date': {},
-    error: { on: { 'it is retried': 'loader again', 'it is sorted by another date': 'loader by another date' } },
-    'loader again': { on: { 'the months arrive': 'closed month' } },
-    empty: { on: { 'photos are added': 'empty, counting', 'it is sorted by another date': 'loader by another date' } },
-    'empty, counting': {
-      on: {
-        'the months arrive': 'first month',
-        'no months arrive': 'empty',
-        'the service refuses': 'empty',
-        'it is sorted by another date': 'loader by another date',
-      },
-    },
-    'first month': {},
-    'closed month': {
-      on: {
-        'photos are added': 'month counting',
-        'a month comes into view': 'month loading',
-        'a month is opened': 'open month',
-        'all photos are shown': 'open month',
-        'it is sorted by another date': 'loader by another date',
-      },
-    },
-    'month counting': { on: { 'the service refuses': 'closed month', 'no months arrive': 'empty' } },
-    'month loading': {
-      on: {
-        'its page arrives': 'month loaded',
-        'its page arrives empty': 'empty',
-        'it is sorted by another date': 'loader by another date',
-      },
-    },
-    'month loaded': { on: { 'the order is turned round': 'month loading anew' } },
-    'month loading anew': {},
-    'open month': {},
-  },
-});
-
 describe('timeline, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(timelineModel))('$name', async (path) => {
     const { answerMonths, ports, refuseMonths, actor: timeline } = startFakeTimeline();
     const faces = () => ({
       isLoading: isTimelineLoading(timeline.getSnapshot()),
@@ -97,7 +27,7 @@ describe('timeline, along every path of its model', () => {
       await settle();
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the months arrive': () => answerMonths([march]),
         'no months arrive': () => answerMonths([]),

@@ -37,7 +37,11 @@ export default definePreview({
     controls: { expanded: true },
     docs,
     layout: 'padded',
-    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines'] } },
+    options: {
+      storySort: {
+        order: ['Start here', 'Foundations', 'Components', 'Photo grid', 'Screens', 'Machines', ['All machines']],
+      },
+    },
     viewport: { options: viewports },
   },
   globalTypes,

@@ -1,18 +1,25 @@
-import { Unstyled } from '@storybook/addon-docs/blocks';
+import { Markdown, Unstyled } from '@storybook/addon-docs/blocks';
 import type { AnyStateMachine } from 'xstate';
 
+import type { CatalogueEntry } from '../../tools/machines/catalogue.ts';
 import { drawingOf, waysOutOfEveryState } from '../../tools/machines/diagram.ts';
 import { labelOf, leadingTo } from '../../tools/machines/labels.ts';
 import { machinesIn } from '../../tools/machines/machines-in.ts';
+import { tablesOf } from '../../tools/machines/tables.ts';
 import { statesOf, transitionsOf } from '../../tools/machines/transitions.ts';
 import { Diagram } from './diagram.tsx';
 import { StoryLink } from './links.tsx';
-import type { ListedStory } from './stories.ts';
+import { isShown, type RestingStory, storiesIn } from './resting-stories.ts';
+import { Stepper } from './stepper.tsx';
 import { useStories } from './use-stories.ts';
 
 export interface MachinePageProps {
   /** What the library of the machine exports. */
   readonly library: object;
+  /** What it exports for tests. */
+  readonly testing: object;
+  /** What it says of its machines. */
+  readonly catalogue: readonly CatalogueEntry[];
   readonly id: string;
   /** What its docstring says. */
   readonly about: readonly string[];
@@ -20,22 +27,19 @@ export interface MachinePageProps {
   readonly file: string;
 }
 
-/** What a machine is for, its diagram, its states with the stories that rest in each, and what it hears. */
-export const MachinePage = ({ about, file, id, library }: MachinePageProps) => {
+/** What a machine is for, its diagram, its states with the stories that rest in each, what it hears and needs, and it itself to be stepped. */
+export const MachinePage = ({ about, catalogue, file, id, library, testing }: MachinePageProps) => {
   const stories = useStories();
   const machine = machinesIn(library).find((each) => each.id === id);
   if (machine === undefined) return <p>Its library does not export the machine {id}.</p>;
   const everywhere = waysOutOfEveryState(machine);
   const states = statesOf(machine);
-  const named = (stories ?? []).flatMap((story) =>
-    story.places.flatMap(([name, state]) => (name === id ? [{ story, state }] : [])),
-  );
+  const resting = storiesIn(stories ?? [], id);
+  const entry = catalogue.find((each) => each.id === id);
   return (
     <>
       <h1>{id}</h1>
-      {about.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Markdown>{about.join('\n\n')}</Markdown>
       <p>
         <code>{file}</code>
       </p>
@@ -76,11 +80,19 @@ export const MachinePage = ({ about, file, id, library }: MachinePageProps) => {
                     <td>
                       <List items={waysOutOf(machine, state)} />
                     </td>
-                    <td>{stories !== null && <Stories named={named} state={state} />}</td>
+                    <td>{stories !== null && <Stories resting={resting} state={state} />}</td>
                   </tr>
                 ))}
             </tbody>
           </table>
+        </>
+      )}
+      {entry !== undefined && (
+        <>
+          <h2>What it hears, tells and needs</h2>
+          <Markdown>{tablesOf(entry)}</Markdown>
+          <h2>Step it</h2>
+          <Stepper id={id} testing={testing} events={entry.events} />
         </>
       )}
     </>
@@ -89,15 +101,10 @@ export const MachinePage = ({ about, file, id, library }: MachinePageProps) => {
 
 const List = ({ items }: { readonly items: readonly string[] }) => items.map((item) => <div key={item}>{item}</div>);
 
-interface NamedStory {
-  readonly story: ListedStory;
-  readonly state: string;
-}
-
 /** A story that rests in a state rests in the states around it, and is listed with its own. */
-const Stories = ({ named, state }: { readonly named: readonly NamedStory[]; readonly state: string }) => {
-  const here = named.filter((each) => each.state === state);
-  if (here.length === 0) return named.some((each) => each.state.startsWith(`${state}.`)) ? null : <em>no story yet</em>;
+const Stories = ({ resting, state }: { readonly resting: readonly RestingStory[]; readonly state: string }) => {
+  const here = resting.filter((each) => each.state === state);
+  if (here.length === 0) return isShown(resting, state) ? null : <em>no story yet</em>;
   return here.map(({ story }) => (
     <div key={story.id}>
       <StoryLink story={story} /> <small>{story.title.split('/').at(-1)}</small>

@@ -8,20 +8,34 @@ import { titleOf } from './titles.ts';
 /** Where Storybook finds the pages; they are written anew whenever it starts. */
 export const MACHINE_PAGES = '.tmp/storybook';
 
-/** Writes a page for each machine of the domain and application libraries. */
+/** Writes the catalogue: a page of all machines of the domain and application libraries, and a page for each. */
 export const writeMachinePages = (): void => {
   const folder = join(ROOT, MACHINE_PAGES);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const source of machineSources()) writeFileSync(join(folder, `${source.id}.mdx`), pageOf(source));
+  const sources = machineSources();
+  for (const source of sources) writeFileSync(join(folder, `${source.id}.mdx`), pageOf(source));
+  writeFileSync(join(folder, 'all-machines.mdx'), pageOfAll(new Set(sources.map((source) => source.folder))));
 };
 
-const pageOf = ({ about, file, id, name }: MachineSource): string => `
+const pageOf = ({ about, file, folder, id, name }: MachineSource): string => `
 import { Meta } from '@storybook/addon-docs/blocks';
 import * as library from '${name}';
+import * as testing from '${name}/testing';
 import { MachinePage } from '../../.storybook/pages/machine-page.tsx';
+import catalogue from '../../${folder}/machines.json';
 
 <Meta title="${titleOf(id)}" />
 
-<MachinePage library={library} {...${JSON.stringify({ about, file, id })}} />
+<MachinePage library={library} testing={testing} catalogue={catalogue} {...${JSON.stringify({ about, file, id })}} />
+`;
+
+const pageOfAll = (folders: ReadonlySet<string>): string => `
+import { Meta } from '@storybook/addon-docs/blocks';
+import { AllMachines } from '../../.storybook/pages/all-machines.tsx';
+${[...folders].map((folder, index) => `import library${index} from '../../${folder}/machines.json';`).join('\n')}
+
+<Meta title="Machines/All machines" />
+
+<AllMachines machines={[${[...folders].map((_, index) => `...library${index}`).join(', ')}]} />
 `;

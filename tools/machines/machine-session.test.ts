@@ -8,14 +8,16 @@ import { ROOT } from '../root.ts';
 import { machineList, namedMachine, payloadsOf } from './machine-list.ts';
 import { MachineSession } from './machine-session.ts';
 import { savedTest } from './saved-test.ts';
-import { worldsOf } from './worlds.ts';
+import { fixturesIn, worldsIn } from './world.ts';
+import { testingOf } from './worlds.ts';
 
 const opened = async (name: string) => {
   const machine = namedMachine(name);
   if (machine === null) throw new Error(`There is no ${name}.`);
-  const start = (await worldsOf(machine)).get(machine.id);
+  const testing = await testingOf(machine);
+  const start = worldsIn(testing).get(machine.id);
   if (start === undefined) throw new Error(`${name} has no world.`);
-  const session = await MachineSession.open(start, payloadsOf(machine));
+  const session = await MachineSession.open(start, { payloads: payloadsOf(machine), fixtures: fixturesIn(testing) });
   return { machine, session, first: session.value };
 };
 
@@ -105,15 +107,40 @@ describe('a machine driven by lines', () => {
   it('leaves the tape as it is when a line is no JSON', async () => {
     const { session } = await opened('selection');
 
-    await expect(session.type('photo.toggled {id}')).rejects.toThrow(SyntaxError);
+    await expect(session.type('photo.toggled {id}')).rejects.toThrow(/^\{id\} is no JSON\./);
     expect(session.tape).toEqual([]);
+  });
+
+  it('names a word that is neither an event nor a helper', async () => {
+    const { session } = await opened('selection');
+
+    await expect(session.type('send photo.toggled')).rejects.toThrow(
+      'Nothing in selection hears send, and its world has no helper of that name.',
+    );
+    expect(session.tape).toEqual([]);
+  });
+
+  it('takes fixtures of the library by their names', async () => {
+    const { session } = await opened('toasts');
+
+    expect(await session.type('fixtures')).toEqual([expect.stringContaining('@toastFixture')]);
+    await session.type('toast.shown { "toast": @toastFixture("toast-2") }');
+    expect(savedTest({ id: 'toasts', name: '@account-area/feedback' }, session.tape, {})).toContain(
+      `world.actor.send({ ...{ "toast": toastFixture("toast-2") }, type: 'toast.shown' });`,
+    );
+  });
+
+  it('says that a wildcard is heard', async () => {
+    const { session } = await opened('timeline');
+
+    expect(await session.type('why photos.removed')).toEqual(['It is heard: photos.*.']);
   });
 
   it(
     'is saved as a test that passes',
     async () => {
-      const { first, machine, session } = await opened('selection');
-      await statesOf(session, 'photo.toggled {"id":"photo-1","group":"2024/3"}', 'selection.stopped', '+10s');
+      const { first, machine, session } = await opened('toasts');
+      await statesOf(session, 'toast.shown { "toast": @toastFixture("toast-2") }', 'show "toast-3"', '+10s');
       mkdirSync(join(ROOT, '.tmp'), { recursive: true });
       const folder = mkdtempSync(join(ROOT, '.tmp/saved-'));
       try {
@@ -121,7 +148,7 @@ describe('a machine driven by lines', () => {
         writeFileSync(join(folder, 'src/typed.test.ts'), savedTest(machine, session.tape, first));
         const { code, output } = await runTool(
           join(ROOT, 'node_modules/vitest/vitest.mjs'),
-          ['run', '--root', folder, '--config', join(ROOT, 'libs/domain/selection/vitest.config.ts')],
+          ['run', '--root', folder, '--config', join(ROOT, 'libs/domain/feedback/vitest.config.ts')],
           folder,
           { NODE_OPTIONS: '--conditions=@account-area/source' },
         );

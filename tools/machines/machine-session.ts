@@ -2,9 +2,9 @@ import { settle } from '@account-area/kernel/testing';
 import { isMachineSnapshot } from 'xstate';
 
 import { transitionsOf } from './transitions.ts';
-import { eventOf, listIn, milliseconds } from './typed-line.ts';
-import { stateOf, whyNot } from './why-not.ts';
-import type { World } from './worlds.ts';
+import { eventOf, listIn, milliseconds, type WrittenEvent, type WrittenList } from './typed-line.ts';
+import { hears, stateOf, whyNot } from './why-not.ts';
+import type { World } from './world.ts';
 
 /** What was typed, and where the machine was afterwards. */
 export interface Step {
@@ -17,29 +17,46 @@ export interface Step {
 
 /** What a typed line does to a fake world. */
 export type Done =
-  | { readonly type: 'event'; readonly event: { readonly type: string } }
-  | { readonly type: 'helper'; readonly name: string; readonly given: readonly unknown[] }
+  | { readonly type: 'event'; readonly event: WrittenEvent }
+  | { readonly type: 'helper'; readonly name: string; readonly given: WrittenList }
   | { readonly type: 'time'; readonly ms: number };
+
+/** What a session knows of the library besides the machine. */
+export interface SessionKnowledge {
+  /** What each event carries, by its type. */
+  readonly payloads: ReadonlyMap<string, string>;
+  /** What `@name` stands for. */
+  readonly fixtures: ReadonlyMap<string, unknown>;
+}
+
+/** Where a machine is, and what can be done there. */
+export interface Place {
+  readonly machine: string;
+  readonly state: string;
+  /** `active`, `done` or `error`. */
+  readonly status: string;
+  /** The events that it hears here. */
+  readonly hears: readonly { readonly type: string; readonly payload: string }[];
+  /** The delays that run. */
+  readonly delays: readonly string[];
+  readonly helpers: readonly string[];
+}
 
 /** A machine on its fakes, driven by lines of text; it knows no terminal. */
 export class MachineSession {
   readonly #start: () => Promise<World>;
-  readonly #payloads: ReadonlyMap<string, string>;
+  readonly #knowledge: SessionKnowledge;
   #world: World;
   #steps: readonly Step[] = [];
 
-  private constructor(start: () => Promise<World>, world: World, payloads: ReadonlyMap<string, string>) {
+  private constructor(start: () => Promise<World>, world: World, knowledge: SessionKnowledge) {
     this.#start = start;
-    this.#payloads = payloads;
+    this.#knowledge = knowledge;
     this.#world = world;
   }
 
-  /** `payloads` says what each event carries, by its type. */
-  static async open(
-    start: () => Promise<World>,
-    payloads: ReadonlyMap<string, string> = new Map(),
-  ): Promise<MachineSession> {
-    return new MachineSession(start, await start(), payloads);
+  static async open(start: () => Promise<World>, knowledge: SessionKnowledge): Promise<MachineSession> {
+    return new MachineSession(start, await start(), knowledge);
   }
 
   /** What was typed and not undone, oldest first. */
@@ -53,17 +70,31 @@ export class MachineSession {
     return value;
   }
 
-  /** Where the machine is, what it hears there, what it waits for, and what the world can do. */
-  look(): readonly string[] {
+  /** Where the machine is. */
+  get place(): Place {
     const snapshot = this.#snapshot();
     const here = transitionsOf(snapshot.machine).filter(({ source }) => snapshot._nodes.includes(source));
     const types = [...new Set(here.map(({ eventType }) => eventType))];
-    const delays = types.flatMap((type) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? []);
+    return {
+      machine: snapshot.machine.id,
+      state: stateOf(snapshot),
+      status: snapshot.status,
+      hears: types
+        .filter((type) => type !== '' && !type.startsWith('xstate.'))
+        .map((type) => ({ type, payload: this.#knowledge.payloads.get(type) ?? '' })),
+      delays: [...new Set(types.flatMap((type) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? []))],
+      helpers: [...this.#world.helpers.keys()],
+    };
+  }
+
+  /** The same in lines. */
+  look(): readonly string[] {
+    const { delays, hears: heard, helpers, machine, state, status } = this.place;
     return [
-      `${snapshot.machine.id}: ${stateOf(snapshot)}${snapshot.status === 'active' ? '' : ` (${snapshot.status})`}`,
-      `  hears      ${listed(types.filter((type) => type !== '' && !type.startsWith('xstate.')).map((type) => this.#shape(type)))}`,
-      `  waits for  ${listed([...new Set(delays)])}`,
-      `  helpers    ${listed([...this.#world.helpers.keys()].map((name) => `${name}()`))}`,
+      `${machine}: ${state}${status === 'active' ? '' : ` (${status})`}`,
+      `  hears      ${listed(heard.map(({ payload, type }) => (payload === '' ? type : `${type} { ${payload} }`)))}`,
+      `  waits for  ${listed(delays)}`,
+      `  helpers    ${listed(helpers.map((name) => `${name}()`))}`,
     ];
   }
 
@@ -73,9 +104,10 @@ export class MachineSession {
     if (word === '') return this.look();
     if (word === 'undo') return this.#undo();
     if (word === 'tape') return this.#steps.map((step) => `${step.line}  → ${step.state}`);
-    if (word === 'why') return whyNot(this.#snapshot(), eventOf(rest));
+    if (word === 'fixtures') return [listed([...this.#knowledge.fixtures.keys()].map((name) => `@${name}`))];
+    if (word === 'why') return whyNot(this.#snapshot(), eventOf(rest, this.#knowledge.fixtures).value);
     const done = this.#read(word, rest);
-    const deaf = done.type === 'event' ? this.#deafness(done.event) : [];
+    const deaf = done.type === 'event' ? this.#deafness(done.event.value) : [];
     await this.#do(done);
     this.#steps = [...this.#steps, { line: line.trim(), done, state: stateOf(this.#snapshot()), value: this.value }];
     return [...deaf, ...this.look()];
@@ -94,23 +126,21 @@ export class MachineSession {
     return this.#snapshot().can(event) ? [] : whyNot(this.#snapshot(), event);
   }
 
-  #shape(type: string): string {
-    const payload = this.#payloads.get(type) ?? '';
-    return payload === '' ? type : `${type} { ${payload} }`;
-  }
-
   #read(word: string, rest: string): Done {
     const ms = milliseconds(word);
     if (ms !== null) return { type: 'time', ms };
     const name = word.replace(/\(\)$/, '');
-    if (this.#world.helpers.has(name)) return { type: 'helper', name, given: listIn(rest) };
-    return { type: 'event', event: eventOf(`${word} ${rest}`) };
+    const { fixtures } = this.#knowledge;
+    if (this.#world.helpers.has(name)) return { type: 'helper', name, given: listIn(rest, fixtures) };
+    const { machine } = this.#snapshot();
+    if (hears(machine, word)) return { type: 'event', event: eventOf(`${word} ${rest}`, fixtures) };
+    throw new Error(`Nothing in ${machine.id} hears ${word}, and its world has no helper of that name.`);
   }
 
   async #do(done: Done): Promise<void> {
     if (done.type === 'time') return this.#world.pass(done.ms);
-    if (done.type === 'helper') await this.#world.helpers.get(done.name)?.(...done.given);
-    else this.#world.actor.send(done.event);
+    if (done.type === 'helper') await this.#world.helpers.get(done.name)?.(...done.given.value);
+    else this.#world.actor.send(done.event.value);
     await settle();
   }
 

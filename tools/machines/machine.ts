@@ -4,12 +4,14 @@ import { createInterface } from 'node:readline';
 import { machineList, namedMachine, payloadsOf } from './machine-list.ts';
 import { MachineSession } from './machine-session.ts';
 import { savedTest } from './saved-test.ts';
-import { worldsOf } from './worlds.ts';
+import { fixturesIn, worldsIn } from './world.ts';
+import { testingOf } from './worlds.ts';
 
 const HELP = `An event as type and JSON, a helper with its arguments as JSON, or:
   +10s  +500ms  +2m   lets time pass         undo              takes the last line back
   why <event> <JSON>  which guard says no    tape              what was typed
   save <file>         writes it as a test    Enter             where the machine is
+  @name  @name(3)     in JSON: a fixture     fixtures          the names of all fixtures
 `;
 
 // `npm run machine` lists all machines; with a name it opens one on its fakes.
@@ -19,13 +21,14 @@ else await open(name);
 
 async function open(wanted: string): Promise<void> {
   const machine = namedMachine(wanted);
-  const start = machine === null ? undefined : (await worldsOf(machine)).get(machine.id);
+  const testing = machine === null ? null : await testingOf(machine);
+  const start = worldsIn(testing).get(machine?.id ?? '');
   if (machine === null || start === undefined) {
     process.stderr.write(`No machine is called ${wanted}. npm run machine lists them.\n`);
     process.exitCode = 1;
     return;
   }
-  const session = await MachineSession.open(start, payloadsOf(machine));
+  const session = await MachineSession.open(start, { payloads: payloadsOf(machine), fixtures: fixturesIn(testing) });
   const first = session.value;
   process.stdout.write(`${HELP}\n${session.look().join('\n')}\n> `);
   for await (const line of createInterface({ input: process.stdin })) {

@@ -7,9 +7,10 @@ export const savedTest = (
   first: unknown,
 ): string => {
   const sends = tape.some(({ done }) => done.type === 'event');
+  const fixtures = [...new Set(tape.flatMap(({ done }) => fixturesOf(done)))].sort();
   return [
     ...(sends ? [`import { settle } from '@account-area/kernel/testing';`] : []),
-    `import { worlds } from '${name}/testing';`,
+    `import { ${[...fixtures, 'worlds'].join(', ')} } from '${name}/testing';`,
     `import { expect, it } from 'vitest';`,
     '',
     `it('${id} goes the way that was typed', async () => {`,
@@ -26,6 +27,11 @@ const expectation = (value: unknown): string => `expect(state()).toEqual(${JSON.
 
 function lineOf(done: Done): readonly string[] {
   if (done.type === 'time') return [`await world.pass(${String(done.ms)});`];
-  if (done.type === 'event') return [`world.actor.send(${JSON.stringify(done.event)});`, 'await settle();'];
-  return [`await world.${done.name}(${done.given.map((each) => JSON.stringify(each)).join(', ')});`];
+  if (done.type === 'event') return [`world.actor.send(${done.event.code});`, 'await settle();'];
+  return [`await world.${done.name}(${done.given.code});`];
+}
+
+function fixturesOf(done: Done): readonly string[] {
+  if (done.type === 'time') return [];
+  return done.type === 'event' ? done.event.fixtures : done.given.fixtures;
 }

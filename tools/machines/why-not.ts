@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 import { labelOf } from './labels.ts';
 import { transitionsOf } from './transitions.ts';
@@ -13,7 +13,7 @@ export const stateOf = ({ _nodes: nodes }: Pick<AnyMachineSnapshot, '_nodes'>): 
 /** What becomes of an event in a state: which transition it takes, which guards said no, or that nothing hears it. */
 export const whyNot = (snapshot: AnyMachineSnapshot, event: { readonly type: string }): readonly string[] => {
   const { machine } = snapshot;
-  const hearing = transitionsOf(machine).filter(({ eventType }) => eventType === event.type || eventType === '*');
+  const hearing = transitionsOf(machine).filter(({ eventType }) => covers(eventType, event.type));
   if (hearing.length === 0) return [`Nothing in ${machine.id} hears ${event.type}.`];
   const here = hearing.filter(({ source }) => snapshot._nodes.includes(source));
   if (here.length === 0) {
@@ -27,3 +27,11 @@ export const whyNot = (snapshot: AnyMachineSnapshot, event: { readonly type: str
   }
   return here.map((named) => `${labelOf(named)}: the guard said no.`);
 };
+
+/** Whether a machine hears events of that type in any of its states. */
+export const hears = (machine: AnyStateMachine, type: string): boolean =>
+  transitionsOf(machine).some(({ eventType }) => covers(eventType, type));
+
+/** `*` stands for all types, `photos.*` for `photos` and all that begin with `photos.`. */
+const covers = (heard: string, type: string): boolean =>
+  heard === type || heard === '*' || (heard.endsWith('.*') && `${type}.`.startsWith(heard.slice(0, -1)));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { findMachines } from './find-machines.ts';
-import { machineIn, worldsOf } from './worlds.ts';
+import { machineIn } from './world.ts';
+import { worldsOf } from './worlds.ts';
 
 const libraries = await Promise.all(
   (await findMachines()).map(async (library) => ({ ...library, worlds: await worldsOf(library) })),

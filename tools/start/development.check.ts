@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { titleOf } from '../../.storybook/pages/titles.ts';
+import { MACHINE_PAGES } from '../../.storybook/pages/write-machine-pages.ts';
+import { machineSources } from '../machines/machine-sources.ts';
 import { anyFreePort } from '../process/free-port.ts';
 import { ROOT } from '../root.ts';
 import { chromiumLaunch } from '../testing/chromium.ts';
 import { RunningCommand, stillRunning } from './running-command.ts';
 
 const SOON = { timeout: 30_000, interval: 100 };
+/** Storybook reads every story and page before it answers: 25 s on two processors that others use too. */
+const STORYBOOK = { timeout: 120_000, interval: 100 };
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'development-check-'));
 // Readable for the id that the database runs under when this is root, so that everything stays in here.
@@ -109,7 +114,7 @@ const commandLineOf = (pid: number): string => {
 };
 
 describe('npm run storybook', () => {
-  it('serves the stories of every file, and ends with Ctrl-C', async () => {
+  it('serves the stories of every file and a page for every machine, and ends with Ctrl-C', async () => {
     const port = String(await anyFreePort());
     const command = run('storybook', { PORT: port });
     const get = (path: string) => fetch(`http://localhost:${port}${path}`);
@@ -117,12 +122,18 @@ describe('npm run storybook', () => {
       const answer = await get('/index.json');
       expect(answer.status).toBe(200);
       return answer.text();
-    }, SOON);
+    }, STORYBOOK);
 
     const files = globSync('libs/presentation/*/src/**/*.stories.tsx', { cwd: ROOT });
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !index.includes(`"./${file}"`))).toEqual([]);
     expect(await (await get('/iframe.html')).text()).toContain('storybook-root');
+
+    const titles = ['Machines/All machines', ...machineSources().map(({ id }) => titleOf(id))];
+    expect(titles.filter((title) => !index.includes(`"title":"${title}"`))).toEqual([]);
+    for (const page of ['all-machines', 'photoDeletion']) {
+      expect((await get(`/${MACHINE_PAGES}/${page}.mdx`)).status).toBe(200);
+    }
 
     await stopWhole(command);
   });

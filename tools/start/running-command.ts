@@ -14,7 +14,8 @@ export class RunningCommand {
     this.#child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       cwd: ROOT,
       detached: true,
-      env: { ...process.env, ...env },
+      // No terminal has the runner's mark, which changes what Storybook shows.
+      env: { ...process.env, VITEST: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

@@ -86,7 +86,18 @@ export type { RowListPorts } from './row-list/bind-row-list.ts';
 export { pageLookedAt } from './row-list/listed-page.ts';
 export type { Listed, LookedAt } from './row-list/listed-page.ts';
 export type { RowDeletion, RowDeletionPorts } from './row-list/row-deletions.ts';
-export { onePageStates, rowListEvents, rowListParts, rowListStates, turned } from './row-list/row-list.parts.ts';
+export {
+  ifOutdated,
+  keepTime,
+  onePageStates,
+  rowListClock,
+  rowListEvents,
+  rowListParts,
+  rowListStates,
+  timePage,
+  timeReading,
+  turned,
+} from './row-list/row-list.parts.ts';
 export type { RowListAction, RowListActors } from './row-list/row-list.parts.ts';
 export { rowAskedAbout, rowCount, rowListFailure, rowPageCount, rowsShown } from './row-list/row-list.selectors.ts';
 export type { RowListActor, RowListSnapshot } from './row-list/row-list.selectors.ts';
@@ -96,12 +107,14 @@ export type {
   RowChangeFailure,
   RowDeletionAnswered,
   RowDeletionNotice,
+  RowDeletionsFound,
   RowKind,
   RowListContext,
   RowListEvent,
   RowListInput,
   RowListNotice,
   RowListOptions,
+  RowListOwnEvent,
   RowStayed,
   RowDeletionAnswer,
   RowDeleted,
@@ -117,4 +130,6 @@ export type {
   SubmissionLogic,
   SubmissionOptions,
 } from './submission.ts';
+export { tellTime, unboundClock } from './time-told.ts';
+export type { ClockActor, TimeAsked, TimeTold } from './time-told.ts';
 export type { WallClock } from './wall-clock.ts';

@@ -143,6 +143,6 @@ describe('the page of invoices', () => {
     screen.start();
     await settle();
 
-    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
+    expect(failures).toContainEqual(new Error('No port is bound for "clock".'));
   });
 });

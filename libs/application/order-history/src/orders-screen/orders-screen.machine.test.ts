@@ -83,6 +83,6 @@ describe('the page of all orders', () => {
     screen.start();
     await settle();
 
-    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
+    expect(failures).toContainEqual(new Error('No port is bound for "clock".'));
   });
 });

@@ -5,8 +5,10 @@ import {
   type PageFollowing,
   type PageHappening,
   type PortError,
+  tellTime,
+  type TimeTold,
   typesOf,
-  unboundAction,
+  unboundClock,
   unboundSubscription,
 } from '@account-area/kernel';
 import {
@@ -72,9 +74,17 @@ const cutoffOf = (snapshot: SnapshotFrom<typeof cutoffResource>): OverviewParts[
   error: snapshot.context.error,
 });
 
-const readAgain = ['readClock', 'readOrdersAgain', 'readProjectsAgain', 'askForCutoff'] as const;
+/** What the time is asked of: when the blocks are read, and how old they are when the page, or the network, is there again. */
+type Timed = 'reading' | 'page' | 'network';
+const timeTold = ({ event }: { readonly event: TimeTold<Timed> }): number => event.at;
+const keepTime = { type: 'keepTime', params: timeTold } as const;
 
-const outdatedOnly = { guard: 'isOutdated', actions: readAgain } as const;
+const readAgain = ['readOrdersAgain', 'readProjectsAgain', 'askForCutoff'] as const;
+
+const outdatedOnly = {
+  guard: { type: 'isOutdated', params: timeTold },
+  actions: [keepTime, ...readAgain],
+} as const;
 
 /** Where a block is known to be, decided anew from `loading` once it is not there any more. */
 const statesOf = (block: keyof OverviewParts) => {
@@ -106,7 +116,7 @@ export const overviewMachine = setup({
   types: typesOf<{
     input: OverviewInput;
     context: OverviewContext;
-    events: OverviewEvent;
+    events: OverviewEvent | TimeTold<Timed>;
     children: { orders: 'orders'; projects: 'projects'; cutoff: 'cutoff' };
   }>(),
   actors: {
@@ -114,9 +124,11 @@ export const overviewMachine = setup({
     projects: createResourceMachine<ProjectListQuery, readonly ProjectRow[], PortError>({ eager: true }),
     cutoff: cutoffResource,
     page: unboundSubscription<undefined>('page'),
+    clock: unboundClock<Timed>(),
   },
   actions: {
-    readClock: assign(() => ({ readAt: unboundAction('readClock') })),
+    askTime: sendTo('clock', (_, of: Timed) => ({ type: 'time.asked' as const, of })),
+    keepTime: assign({ readAt: (_, at: number) => at }),
     keep: assign({ blocks: ({ context }, read: Partial<OverviewParts>) => ({ ...context.blocks, ...read }) }),
     readOrdersAgain: sendTo('orders', { type: 'list.outdated' }),
     retryOrders: sendTo('orders', { type: 'list.retried' }),
@@ -129,13 +141,13 @@ export const overviewMachine = setup({
       { context: { blocks } },
       { block, phase }: { readonly block: keyof OverviewParts; readonly phase: BlockPhase },
     ) => phaseOf(blocks, block) === phase,
-    isOutdated: (): boolean => unboundAction('isOutdated'),
+    isOutdated: ({ context }, at: number) => isListOutdated(context.readAt, at),
   },
 }).createMachine({
   id: 'overview',
   context: ({ input: { accountId } }) => ({ accountId, blocks: NOTHING_READ, readAt: 0 }),
-  entry: 'readClock',
   invoke: [
+    { id: 'clock', src: 'clock', input: 'reading' },
     {
       id: 'orders',
       src: 'orders',
@@ -162,10 +174,13 @@ export const overviewMachine = setup({
     'orders.retried': { actions: 'retryOrders' },
     'projects.retried': { actions: 'askForProjects' },
     'projects.outdated': { actions: 'readProjectsAgain' },
-    'page.shown': outdatedOnly,
+    'page.shown': { actions: { type: 'askTime', params: 'page' } },
     // Who comes back from the shop or the editor has changed what is shown.
-    'page.restored': { actions: readAgain },
-    'network.restored': [outdatedOnly, { actions: ['retryOrders', 'askForProjects', 'askForCutoff'] }],
+    'page.restored': { actions: [{ type: 'askTime', params: 'reading' }, ...readAgain] },
+    'network.restored': { actions: { type: 'askTime', params: 'network' } },
+    'reading.timed': { actions: keepTime },
+    'page.timed': outdatedOnly,
+    'network.timed': [outdatedOnly, { actions: ['retryOrders', 'askForProjects', 'askForCutoff'] }],
   },
   type: 'parallel',
   states: {
@@ -179,13 +194,12 @@ export const overviewMachine = setup({
 /** The overview on its ports: the only form an app should start. */
 export const bindOverview = ({ page, projects, ...ports }: OverviewPorts): typeof overviewMachine =>
   overviewMachine.provide({
-    actions: { readClock: assign(() => ({ readAt: ports.clock.now() })) },
-    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, ports.clock) },
     actors: {
       orders: bindOrderList(ports),
       projects: bindLatestProjects(projects),
       cutoff: bindCutoff(ports),
       page: followPage(page),
+      clock: tellTime(ports.clock),
     },
   });
 

@@ -81,6 +81,6 @@ describe('the page of saved projects', () => {
     screen.start();
     await settle();
 
-    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
+    expect(failures).toContainEqual(new Error('No port is bound for "clock".'));
   });
 });

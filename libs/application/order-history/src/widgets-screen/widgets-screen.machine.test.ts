@@ -71,6 +71,6 @@ describe('the page of online versions', () => {
     screen.subscribe({ error: (failure) => failures.push(failure) });
     screen.start();
     await settle();
-    expect(failures).toContainEqual(new Error('No port is bound for "page".'));
+    expect(failures).toContainEqual(new Error('No port is bound for "clock".'));
   });
 });

@@ -3,6 +3,8 @@ import {
   bindRowList,
   errorOf,
   followPage,
+  ifOutdated,
+  keepTime,
   ok,
   type OffsetPage,
   onePageStates,
@@ -10,12 +12,15 @@ import {
   type PageHappening,
   type PortError,
   type Result,
-  type RowDeletionAnswered,
+  rowListClock,
   rowListEvents,
   rowListFrom,
   type RowListNotice,
+  type RowListOwnEvent,
   rowListParts,
   subscriptionActor,
+  timePage,
+  timeReading,
   typesOf,
   unboundSubscription,
   type MachineLogic,
@@ -44,8 +49,11 @@ type OwnEvent = Extract<AddressBookEvent, { type: 'default.chosen' }> | DefaultA
 
 const itemOf = (row: AddressRow): SavedAddress | null => (isReadableAddress(row) ? row : null);
 
-const parts = rowListParts<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({ itemOf });
-const readAgain = ['readClock', 'invalidate'] as const;
+const parts = rowListParts<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({
+  itemOf,
+  rowsPerPage: MAX_ADDRESSES,
+});
+const readAgain = [timeReading, 'invalidate'] as const;
 const choiceId = ({ kind }: Pick<DefaultChoice, 'kind'>) => `default for ${kind}`;
 const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: DefaultChoice): boolean =>
   own.chosen.get(kind)?.isTaken !== false &&
@@ -64,7 +72,7 @@ const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: De
 export type AddressBookLogic = MachineLogic<{
   input: AddressBookInput;
   context: AddressBookContext;
-  events: AddressBookEvent | DefaultAnswered | PageHappening | RowDeletionAnswered<SavedAddress>;
+  events: AddressBookEvent | DefaultAnswered | PageHappening | RowListOwnEvent<SavedAddress>;
   emitted: RowListNotice<SavedAddress>;
   states: { deletion: 'none' | 'confirming' | 'deleting'; list: 'failed' | 'shown' | 'loading' };
   children: { list: ListLogic<null, AddressRow, PortError> };
@@ -74,7 +82,7 @@ const machine = setup({
   types: typesOf<{
     input: AddressBookInput;
     context: AddressBookContext;
-    events: AddressBookEvent | DefaultAnswered | PageHappening | RowDeletionAnswered<SavedAddress>;
+    events: AddressBookEvent | DefaultAnswered | PageHappening | RowListOwnEvent<SavedAddress>;
     emitted: RowListNotice<SavedAddress>;
     children: { list: 'list' };
   }>(),
@@ -114,8 +122,8 @@ const machine = setup({
   .createMachine({
     id: 'addressBook',
     context: ({ input: { owner } }) => rowListFrom({ owner, page: 1 }, { chosen: new Map() }, MAX_ADDRESSES),
-    entry: 'readClock',
     invoke: [
+      rowListClock,
       {
         id: 'list',
         src: 'list',
@@ -135,13 +143,10 @@ const machine = setup({
       'default.answered': {
         actions: [{ type: 'settleChoice', params: ({ event }) => event }, ...readAgain],
       },
-      'page.shown': { guard: 'isOutdated', actions: readAgain },
+      'page.timed': { guard: ifOutdated, actions: [keepTime, 'invalidate'] },
       // Who comes back from another page may have changed what is listed.
       'page.restored': { actions: readAgain },
-      'network.restored': [
-        { guard: 'hasFailed', actions: ['readClock', 'retry'] },
-        { guard: 'isOutdated', actions: readAgain },
-      ],
+      'network.restored': [{ guard: 'hasFailed', actions: [timeReading, 'retry'] }, { actions: timePage }],
     },
     type: 'parallel',
     states: onePageStates,
@@ -152,7 +157,7 @@ export const addressBookMachine: AddressBookLogic = machine;
 
 /** The address book on its ports: the only form an app should start. */
 export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): AddressBookLogic => {
-  const { actions, actors, guards } = bindRowList<null, AddressRow, SavedAddress, DefaultsKnown, OwnEvent>({
+  const actors = bindRowList<null, AddressRow, SavedAddress>({
     kind: 'address',
     titleOf: addressName,
     load: async (_, signal) => asOnePage(await addresses.addresses(signal)),
@@ -161,8 +166,6 @@ export const bindAddressBook = ({ addresses, clock, page }: AddressBookPorts): A
     rowsPerPage: MAX_ADDRESSES,
   });
   return machine.provide({
-    actions,
-    guards,
     actors: {
       ...actors,
       page: followPage(page),

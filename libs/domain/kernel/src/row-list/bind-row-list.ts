@@ -1,15 +1,13 @@
-import { assign, enqueueActions, type EventObject } from 'xstate';
-
 import { type Call, subscriptionActor } from '../actors.ts';
 import { bindOffsetList } from '../list.ts';
-import { isListOutdated } from '../list-lifetime.ts';
 import type { ListRow, OffsetPage } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
+import { tellTime } from '../time-told.ts';
 import type { WallClock } from '../wall-clock.ts';
 
 import { createRowDeletions, type RowDeletion, type RowDeletionPorts } from './row-deletions.ts';
-import { deletionId, type RowListAction } from './row-list.parts.ts';
-import { ROWS_PER_PAGE, type RowDeletionAnswered, type RowListContext } from './row-list.ts';
+import type { RowListActors } from './row-list.parts.ts';
+import { ROWS_PER_PAGE, type RowDeletionAnswered, type RowDeletionsFound } from './row-list.ts';
 
 /** What a list of rows is bound to. */
 export interface RowListPorts<Query, Row, Item> extends RowDeletionPorts<Item> {
@@ -24,40 +22,25 @@ export interface RowListPorts<Query, Row, Item> extends RowDeletionPorts<Item> {
   readonly rowsPerPage?: number;
 }
 
-/** What `provide` of a list of rows takes. Deletions go on from one list that is started of it to the next. */
-export const bindRowList = <Query, Row extends ListRow, Item, Own, Event extends EventObject = never>({
+/** The actors of a list of rows, on its ports. Deletions go on from one list that is started of it to the next. */
+export const bindRowList = <Query, Row extends ListRow, Item>({
   clock,
   load,
   rowsPerPage = ROWS_PER_PAGE,
   ...ports
-}: RowListPorts<Query, Row, Item>) => {
-  const action = (does: RowListAction<Query, Row, Item, Own, Event, undefined>) => does;
+}: RowListPorts<Query, Row, Item>): RowListActors<Query, Row, Item> => {
   const deletions = createRowDeletions(ports);
   return {
-    actions: {
-      readClock: action(assign(() => ({ readAt: clock.now() }))),
-      goOn: action(
-        enqueueActions(({ context: { owner }, enqueue }) => {
-          const running = deletions.all();
-          const ids = running.map(({ id }) => id);
-          enqueue.assign({ deleting: new Set(ids) });
-          enqueue.sendTo('list', { type: 'rows.hidden', ids });
-          for (const row of running) {
-            enqueue.spawnChild('delete', { id: deletionId(row.id), input: { ...row, owner } });
-          }
-        }),
-      ),
-    },
-    guards: {
-      isOutdated: ({ context }: { readonly context: RowListContext<Row, Item, Own> }) =>
-        isListOutdated(context.readAt, clock),
-    },
-    actors: {
-      list: bindOffsetList<Query, Row, PortError>(load, { pageSize: rowsPerPage }),
-      delete: subscriptionActor((deletion: RowDeletion<Item>, send: (event: RowDeletionAnswered<Item>) => void) => {
-        const { id, item } = deletion;
-        return deletions.await(deletion, (answer) => send({ type: 'deletion.answered', id, item, answer }));
-      }),
-    },
+    list: bindOffsetList<Query, Row, PortError>(load, { pageSize: rowsPerPage }),
+    delete: subscriptionActor((deletion: RowDeletion<Item>, send: (event: RowDeletionAnswered<Item>) => void) => {
+      const { id, item } = deletion;
+      return deletions.await(deletion, (answer) => send({ type: 'deletion.answered', id, item, answer }));
+    }),
+    findDeletions: subscriptionActor((_: undefined, send: (event: RowDeletionsFound<Item>) => void) => {
+      const rows = deletions.all();
+      if (rows.length > 0) send({ type: 'deletions.found', rows });
+      return () => undefined;
+    }),
+    clock: tellTime(clock),
   };
 };

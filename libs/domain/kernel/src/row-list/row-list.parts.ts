@@ -1,9 +1,11 @@
 import { type ActionFunction, assign, enqueueActions, type EventObject, not, sendTo } from 'xstate';
 
-import { type SubscriptionActor, unboundAction, unboundSubscription } from '../actors.ts';
+import { type SubscriptionActor, unboundSubscription } from '../actors.ts';
+import { isListOutdated } from '../list-lifetime.ts';
 import { createListMachine, type ListLogic } from '../list.ts';
 import type { ListRow } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
+import { type ClockActor, type TimeTold, unboundClock } from '../time-told.ts';
 
 import { hasBeenRead, type Listed, pageLookedAt, pagesFor, rowsOfPage } from './listed-page.ts';
 import type { RowDeletion } from './row-deletions.ts';
@@ -11,28 +13,34 @@ import {
   type ListedItem,
   ROWS_PER_PAGE,
   type RowDeletionAnswered,
+  type RowDeletionsFound,
   type RowListContext,
   type RowListEvent,
   type RowListNotice,
   type RowListOptions,
+  type RowListOwnEvent,
 } from './row-list.ts';
 
 /** The actors of a list of rows. */
 export type RowListActors<Query, Row extends ListRow, Item> = Readonly<{
   list: ListLogic<Query, Row, PortError>;
   delete: SubscriptionActor<RowDeletion<Item>>;
+  findDeletions: SubscriptionActor<undefined>;
+  clock: ClockActor<'reading' | 'page'>;
 }>;
 
-const rowListActors = <Query, Row extends ListRow, Item>(): RowListActors<Query, Row, Item> => ({
-  list: createListMachine<Query, Row, PortError>(ROWS_PER_PAGE),
+const rowListActors = <Query, Row extends ListRow, Item>(rowsPerPage: number): RowListActors<Query, Row, Item> => ({
+  list: createListMachine<Query, Row, PortError>(rowsPerPage),
   delete: unboundSubscription<RowDeletion<Item>>('delete'),
+  findDeletions: unboundSubscription<undefined>('findDeletions'),
+  clock: unboundClock(),
 });
 
 /** An action of a list of rows that knows `Own` and hears `Event` beside what all lists do. */
 export type RowListAction<Query, Row extends ListRow, Item, Own, Event extends EventObject, Params> = ActionFunction<
   RowListContext<Row, Item, Own>,
   EventObject,
-  RowListEvent | RowDeletionAnswered<Item> | Event,
+  RowListEvent | RowListOwnEvent<Item> | Event,
   Params,
   | { readonly src: 'list'; readonly logic: RowListActors<Query, Row, Item>['list']; readonly id: 'list' }
   | {
@@ -46,7 +54,7 @@ export type RowListAction<Query, Row extends ListRow, Item, Own, Event extends E
   RowListNotice<Item>
 >;
 
-export const deletionId = (id: string) => `deletion of ${id}`;
+const deletionId = (id: string) => `deletion of ${id}`;
 
 /**
  * What `setup` of a list of rows takes: ten on a page, which are deleted after the customer was asked. A page that was read
@@ -55,7 +63,8 @@ export const deletionId = (id: string) => `deletion of ${id}`;
  */
 export const rowListParts = <Query, Row extends ListRow, Item, Own, Event extends EventObject = never>({
   itemOf,
-}: Pick<RowListOptions<Row, Item>, 'itemOf'>) => {
+  rowsPerPage = ROWS_PER_PAGE,
+}: Pick<RowListOptions<Row, Item>, 'itemOf'> & { readonly rowsPerPage?: number }) => {
   type Action<Params> = RowListAction<Query, Row, Item, Own, Event, Params>;
   const action = (does: Action<undefined>) => does;
   const actionWith = <Params>(does: Action<Params>) => does;
@@ -68,11 +77,21 @@ export const rowListParts = <Query, Row extends ListRow, Item, Own, Event extend
     return item === null ? null : { id, item };
   };
   return {
-    actors: rowListActors<Query, Row, Item>(),
+    actors: rowListActors<Query, Row, Item>(rowsPerPage),
     actions: {
-      readClock: action(assign(() => ({ readAt: unboundAction('readClock') }))),
+      askTime: actionWith<'reading' | 'page'>(sendTo('clock', (_, of) => ({ type: 'time.asked', of }))),
+      keepTime: actionWith<number>(assign({ readAt: (_, at) => at })),
       /** Takes up the deletions that another list has begun. */
-      goOn: action(() => unboundAction('goOn')),
+      goOn: actionWith<readonly ListedItem<Item>[]>(
+        enqueueActions(({ context: { owner }, enqueue }, rows) => {
+          const ids = rows.map(({ id }) => id);
+          enqueue.assign({ deleting: new Set(ids) });
+          enqueue.sendTo('list', { type: 'rows.hidden', ids });
+          for (const row of rows) {
+            enqueue.spawnChild('delete', { id: deletionId(row.id), input: { ...row, owner } });
+          }
+        }),
+      ),
       keep: actionWith<Listed<Row>>(assign({ list: (_, list) => list })),
       turn: actionWith<number>(assign({ page: (_, page) => page })),
       /** Asks for the page that is looked at, or for the last one where there is no such page. */
@@ -112,7 +131,7 @@ export const rowListParts = <Query, Row extends ListRow, Item, Own, Event extend
     guards: {
       hasPage: ({ context }: { readonly context: Context }) => hasBeenRead(context),
       hasFailed: ({ context }: { readonly context: Context }) => (pageLookedAt(context)?.error ?? null) !== null,
-      isOutdated: (): boolean => unboundAction('isOutdated'),
+      isOutdated: ({ context }: { readonly context: Context }, at: number) => isListOutdated(context.readAt, at),
       isListed: ({ context }: { readonly context: Context }, id: string) => toDelete(context, id) !== null,
       isDeleting: ({ context }: { readonly context: Context }) => context.deleting.size > 0,
     },
@@ -125,9 +144,28 @@ export const turned = {
   params: ({ event }: { event: { readonly page: number } }) => event.page,
 } as const;
 
+interface ByTime {
+  readonly event: TimeTold<'reading' | 'page'>;
+}
+const timeTold = ({ event }: ByTime): number => event.at;
+
+/** When the list is being read is asked for. */
+export const timeReading = { type: 'askTime', params: 'reading' } as const;
+/** It is asked for how old the list is. */
+export const timePage = { type: 'askTime', params: 'page' } as const;
+/** The list is read at the time that was told. */
+export const keepTime = { type: 'keepTime', params: timeTold } as const;
+/** Of a list that is outdated at the time that was told. */
+export const ifOutdated = { type: 'isOutdated', params: timeTold } as const;
+
+/** The clock of a list of rows, which is read from its beginning on. */
+export const rowListClock = { id: 'clock', src: 'clock', input: 'reading' } as const;
+
 /** What every list of rows hears alike. */
 export const rowListEvents = {
   'list.retried': { actions: 'retry' },
+  'page.shown': { actions: timePage },
+  'reading.timed': { actions: keepTime },
   'deletion.answered': {
     actions: {
       type: 'settle',
@@ -162,8 +200,14 @@ export const rowListStates = {
     },
   },
   deletion: {
-    entry: 'goOn',
+    invoke: { src: 'findDeletions' },
     on: {
+      'deletions.found': {
+        actions: {
+          type: 'goOn',
+          params: <Item>({ event }: { readonly event: RowDeletionsFound<Item> }) => event.rows,
+        },
+      },
       'deletion.asked': {
         guard: { type: 'isListed', params: ({ event }: { readonly event: { readonly id: string } }) => event.id },
         target: '.confirming',

@@ -1,5 +1,6 @@
 import type { Parent } from '../notices.ts';
 import type { PortError, Result, Unexpected } from '../result.ts';
+import type { TimeTold } from '../time-told.ts';
 
 import { type Listed, NOTHING_LISTED } from './listed-page.ts';
 
@@ -70,6 +71,15 @@ export interface RowDeletionAnswered<Item> extends ListedItem<Item> {
   readonly type: 'deletion.answered';
   readonly answer: RowDeletionAnswer;
 }
+
+/** These rows are being deleted since another list was there. */
+export interface RowDeletionsFound<Item> {
+  readonly type: 'deletions.found';
+  readonly rows: readonly ListedItem<Item>[];
+}
+
+/** What a list of rows tells itself. */
+export type RowListOwnEvent<Item> = RowDeletionAnswered<Item> | RowDeletionsFound<Item> | TimeTold<'reading' | 'page'>;
 
 /** Whether a row could be deleted, or why not. */
 export type RowDeletionAnswer = Result<null, PortError | Unexpected>;

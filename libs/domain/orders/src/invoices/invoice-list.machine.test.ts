@@ -126,6 +126,6 @@ describe('the list of invoices (C34.1)', () => {
     list.start();
     await settle();
 
-    expect(failures).toEqual([new Error('No port is bound for "readClock".')]);
+    expect(failures).toEqual([new Error('No port is bound for "clock".')]);
   });
 });

@@ -4,14 +4,16 @@ import {
   isListOutdated,
   type PortError,
   type ResourceContext,
+  tellTime,
+  type TimeTold,
   type Unexpected,
   typesOf,
-  unboundAction,
+  unboundClock,
   type WallClock,
   type MachineLogic,
   type ResourceLogic,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, type SnapshotFrom, setup } from 'xstate';
 
 import { type Invoice, type InvoiceService, mergeInvoices, type ReadInvoices } from './invoices.ts';
 
@@ -51,8 +53,9 @@ const NOTHING: LoadedInvoices = { error: null, value: null };
 const isMissing = ({ error, value }: LoadedInvoices): boolean => value === null && error !== null;
 const isThere = ({ value }: LoadedInvoices): boolean => value !== null;
 
-/** Reads both lists again. */
-const load = ['readClock', 'readAgain'] as const;
+type OwnTime = TimeTold<'reading' | 'page'>;
+const timeTold = ({ event }: { readonly event: OwnTime }): number => event.at;
+const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /**
  * Invoices of a business customer: current and historical ones in one list (C34.1, D58).
@@ -66,7 +69,7 @@ const load = ['readClock', 'readAgain'] as const;
  */
 export type InvoiceListLogic = MachineLogic<{
   context: InvoiceListContext;
-  events: InvoiceListEvent;
+  events: InvoiceListEvent | OwnTime;
   states: 'loading' | 'shown' | 'partly' | 'failed';
   children: {
     current: ResourceLogic<null, ReadInvoices, PortError>;
@@ -77,12 +80,13 @@ export type InvoiceListLogic = MachineLogic<{
 const machine = setup({
   types: typesOf<{
     context: InvoiceListContext;
-    events: InvoiceListEvent;
+    events: InvoiceListEvent | OwnTime;
     children: { current: 'current'; historical: 'historical' };
   }>(),
-  actors: { current: part, historical: part },
+  actors: { current: part, historical: part, clock: unboundClock<'reading' | 'page'>() },
   actions: {
-    readClock: assign(() => ({ readAt: unboundAction('readClock') })),
+    askTime: sendTo('clock', (_, of: 'reading' | 'page') => ({ type: 'time.asked' as const, of })),
+    keepTime: assign({ readAt: (_, at: number) => at }),
     keep: assign(({ context }, { error, name, value }: LoadedInvoices & { readonly name: Part }) => {
       const parts = { current: context.current, historical: context.historical, [name]: { error, value } };
       return {
@@ -105,13 +109,13 @@ const machine = setup({
       (isThere(current) && isMissing(historical)) || (isMissing(current) && isThere(historical)),
     hasFailed: ({ context: { current, historical } }) => isMissing(current) && isMissing(historical),
     isTriedAgain: ({ context: { current, historical } }) => !isMissing(current) || !isMissing(historical),
-    isOutdated: (): boolean => unboundAction('isOutdated'),
+    isOutdated: ({ context }, at: number) => isListOutdated(context.readAt, at),
   },
 }).createMachine({
   id: 'invoiceList',
   context: { current: NOTHING, historical: NOTHING, invoices: [], readAt: 0 },
-  entry: 'readClock',
   invoke: [
+    { id: 'clock', src: 'clock', input: 'reading' },
     {
       id: 'current',
       src: 'current',
@@ -131,8 +135,10 @@ const machine = setup({
   ],
   on: {
     'list.retried': { actions: 'retry' },
-    'list.outdated': { actions: load },
-    'page.shown': { guard: 'isOutdated', actions: load },
+    'list.outdated': { actions: [{ type: 'askTime', params: 'reading' }, 'readAgain'] },
+    'page.shown': { actions: { type: 'askTime', params: 'page' } },
+    'reading.timed': { actions: keepTime },
+    'page.timed': { guard: { type: 'isOutdated', params: timeTold }, actions: [keepTime, 'readAgain'] },
   },
   initial: 'loading',
   states: {
@@ -160,9 +166,8 @@ export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): InvoiceL
       historical: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.historical(signal), {
         eager: true,
       }),
+      clock: tellTime(clock),
     },
-    actions: { readClock: assign(() => ({ readAt: clock.now() })) },
-    guards: { isOutdated: ({ context }) => isListOutdated(context.readAt, clock) },
   });
 
 export type InvoiceListActor = ActorRefFrom<InvoiceListLogic>;

@@ -245,6 +245,6 @@ describe('the list of orders', () => {
 
     list.start();
 
-    expect(failures).toEqual([new Error('No port is bound for "readClock".')]);
+    expect(failures).toEqual([new Error('No port is bound for "clock".')]);
   });
 });

@@ -4,9 +4,11 @@ import {
   isListOutdated,
   type ListContext,
   type PortError,
+  tellTime,
+  type TimeTold,
   type Unexpected,
   typesOf,
-  unboundAction,
+  unboundClock,
   type WallClock,
   type MachineLogic,
   type ListLogic,
@@ -76,15 +78,12 @@ const NOTHING = {
   isSecond: false,
 };
 
-interface ByContext {
-  readonly context: OrderListContext;
-}
+type OwnTime = TimeTold<'reading' | 'page'>;
+const timeTold = ({ event }: { readonly event: OwnTime }): number => event.at;
+const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /** Reads the whole list again. */
-const load = [
-  { type: 'readClock', params: ({ context }: ByContext) => context.reading.generation + 1 },
-  'readAgain',
-] as const;
+const load = ['begin', { type: 'askTime', params: 'reading' }, 'readAgain'] as const;
 
 /**
  * The orders of a customer in two tabs, page by page (C28).
@@ -99,7 +98,7 @@ const load = [
 export type OrderListLogic = MachineLogic<{
   input: { readonly place: OrderPlace };
   context: OrderListContext;
-  events: OrderListEvent;
+  events: OrderListEvent | OwnTime;
   states: 'loading' | 'shown' | 'failed';
   children: { chunks: ListLogic<null, OrderRow, PortError> };
 }>;
@@ -108,12 +107,16 @@ const machine = setup({
   types: typesOf<{
     input: { readonly place: OrderPlace };
     context: OrderListContext;
-    events: OrderListEvent;
+    events: OrderListEvent | OwnTime;
     children: { chunks: 'chunks' };
   }>(),
-  actors: { chunks: chunkList },
+  actors: { chunks: chunkList, clock: unboundClock<'reading' | 'page'>() },
   actions: {
-    readClock: assign((_, generation: number) => ({ reading: unboundAction('readClock', generation) })),
+    askTime: sendTo('clock', (_, of: 'reading' | 'page') => ({ type: 'time.asked' as const, of })),
+    keepTime: assign(({ context: { reading } }, now: number) => ({ reading: { ...reading, now } })),
+    begin: assign(({ context: { reading } }) => ({
+      reading: { ...NOTHING, now: reading.now, generation: reading.generation + 1 },
+    })),
     move: assign({ place: (_, { page, state }: OrderPlace) => ({ page, state }) }),
     keep: assign(({ context: { reading } }, listed: Listed) =>
       listed.generation < reading.generation ? {} : { reading: { ...reading, ...readOrders(listed) } },
@@ -143,7 +146,7 @@ const machine = setup({
   guards: {
     hasPage: ({ context }) => context.page !== null,
     hasFailed: ({ context }) => context.failure !== null,
-    isOutdated: (): boolean => unboundAction('isOutdated'),
+    isOutdated: ({ context }, at: number) => isListOutdated(context.reading.now, at),
   },
 }).createMachine({
   id: 'orderList',
@@ -154,24 +157,28 @@ const machine = setup({
     page: null,
     failure: null,
   }),
-  entry: { type: 'readClock', params: 0 },
-  invoke: {
-    id: 'chunks',
-    src: 'chunks',
-    input: { query: null },
-    onSnapshot: [
-      {
-        guard: ({ context: { reading }, event }) => hasMoved(reading, event.snapshot.context),
-        actions: [...load, 'noteSecond'],
-      },
-      { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
-    ],
-  },
+  invoke: [
+    { id: 'clock', src: 'clock', input: 'reading' },
+    {
+      id: 'chunks',
+      src: 'chunks',
+      input: { query: null },
+      onSnapshot: [
+        {
+          guard: ({ context: { reading }, event }) => hasMoved(reading, event.snapshot.context),
+          actions: [...load, 'noteSecond'],
+        },
+        { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
+      ],
+    },
+  ],
   on: {
     'place.changed': { actions: [{ type: 'move', params: ({ event }) => event }, 'arrange'] },
     'list.retried': { actions: 'retry' },
     'list.outdated': { actions: load },
-    'page.shown': { guard: 'isOutdated', actions: load },
+    'page.shown': { actions: { type: 'askTime', params: 'page' } },
+    'reading.timed': { actions: keepTime },
+    'page.timed': { guard: { type: 'isOutdated', params: timeTold }, actions: ['begin', keepTime, 'readAgain'] },
   },
   initial: 'loading',
   states: {
@@ -227,11 +234,8 @@ const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListConte
 /** The list of orders on its ports: the only form an app should start. */
 export const bindOrderList = ({ clock, orders }: OrderListPorts): OrderListLogic =>
   machine.provide({
-    actions: {
-      readClock: assign((_, generation) => ({ reading: { ...NOTHING, now: clock.now(), generation } })),
-    },
-    guards: { isOutdated: ({ context }) => isListOutdated(context.reading.now, clock) },
     actors: {
+      clock: tellTime(clock),
       chunks: bindOffsetList<null, OrderRow, PortError>(
         ({ limit, offset }, signal) => orders.orders({ limit, offset }, signal),
         { pageSize: ORDERS_PER_CHUNK },

@@ -194,7 +194,7 @@ describe('the list of projects (C32.1)', () => {
     actor.subscribe({ error: (error) => errors.push(error) });
     actor.start();
 
-    expect(String(errors[0])).toContain('readClock');
+    expect(String(errors[0])).toContain('No port is bound for "clock".');
   });
 });
 

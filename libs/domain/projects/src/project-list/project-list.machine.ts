@@ -1,18 +1,22 @@
 import {
   attempt,
   bindRowList,
+  ifOutdated,
+  keepTime,
   ok,
   pageLookedAt,
-  type RowDeletionAnswered,
+  rowListClock,
   type RowListContext,
   type RowListEvent,
   rowListEvents,
   rowListFrom,
   type RowListInput,
   type RowListNotice,
+  type RowListOwnEvent,
   rowListParts,
   rowListStates,
   subscriptionActor,
+  timeReading,
   turned,
   typesOf,
   unboundSubscription,
@@ -91,7 +95,7 @@ const projectsToLookUp = (context: ProjectListContext): readonly SavedProject[] 
 const parts = rowListParts<ProjectListQuery, ProjectRow, SavedProject, StorageKnown, ListOutdated | StorageAnswered>({
   itemOf,
 });
-const readAgain = ['readClock', 'forgetLookups', 'invalidate'] as const;
+const readAgain = ['forgetLookups', 'invalidate'] as const;
 
 /**
  * The saved projects of a customer, page by page, and their deletion (C32).
@@ -104,7 +108,7 @@ const readAgain = ['readClock', 'forgetLookups', 'invalidate'] as const;
 export type ProjectListLogic = MachineLogic<{
   input: ProjectListQuery & RowListInput;
   context: ProjectListContext;
-  events: ProjectListEvent | RowDeletionAnswered<SavedProject> | StorageAnswered;
+  events: ProjectListEvent | RowListOwnEvent<SavedProject> | StorageAnswered;
   emitted: RowListNotice<SavedProject>;
   states: { list: 'failed' | 'shown' | 'loading'; deletion: 'deleting' | 'none' | 'confirming' };
   children: { list: ListLogic<ProjectListQuery, ProjectRow, PortError> };
@@ -114,7 +118,7 @@ const machine = setup({
   types: typesOf<{
     input: ProjectListQuery & RowListInput;
     context: ProjectListContext;
-    events: ProjectListEvent | RowDeletionAnswered<SavedProject> | StorageAnswered;
+    events: ProjectListEvent | RowListOwnEvent<SavedProject> | StorageAnswered;
     emitted: RowListNotice<SavedProject>;
     children: { list: 'list' };
   }>(),
@@ -145,18 +149,20 @@ const machine = setup({
     id: 'projectList',
     context: ({ input: { accountId, ...input } }) =>
       rowListFrom(input, { accountId, storage: new Map(), lookedUp: new Set() }),
-    entry: 'readClock',
-    invoke: {
-      id: 'list',
-      src: 'list',
-      input: ({ context: { own } }) => ({ query: { accountId: own.accountId } }),
-      onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange', 'lookUp'] },
-    },
+    invoke: [
+      rowListClock,
+      {
+        id: 'list',
+        src: 'list',
+        input: ({ context: { own } }) => ({ query: { accountId: own.accountId } }),
+        onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange', 'lookUp'] },
+      },
+    ],
     on: {
       ...rowListEvents,
       'page.changed': { actions: [turned, 'arrange', 'lookUp'] },
-      'list.outdated': { actions: readAgain },
-      'page.shown': { guard: 'isOutdated', actions: readAgain },
+      'list.outdated': { actions: [timeReading, ...readAgain] },
+      'page.timed': { guard: ifOutdated, actions: [keepTime, ...readAgain] },
       'storage.answered': { actions: { type: 'keepStorage', params: ({ event }) => event } },
     },
     type: 'parallel',
@@ -168,13 +174,7 @@ export const projectListMachine: ProjectListLogic = machine;
 
 /** The list of projects on its ports: the only form an app should start. */
 export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts): ProjectListLogic => {
-  const { actions, actors, guards } = bindRowList<
-    ProjectListQuery,
-    ProjectRow,
-    SavedProject,
-    StorageKnown,
-    ListOutdated | StorageAnswered
-  >({
+  const actors = bindRowList<ProjectListQuery, ProjectRow, SavedProject>({
     kind: 'project',
     titleOf: ({ title }) => title,
     load: ({ limit, offset, query: { accountId } }, signal) => projects.projects({ accountId, offset, limit }, signal),
@@ -182,8 +182,6 @@ export const bindProjectList = ({ clock, projects, storage }: ProjectListPorts):
     clock,
   });
   return machine.provide({
-    actions,
-    guards,
     actors: {
       ...actors,
       lookUp: subscriptionActor(({ lookup, ...query }: ProjectLookup, send: (event: StorageAnswered) => void) => {

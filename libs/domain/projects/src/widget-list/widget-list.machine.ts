@@ -1,15 +1,19 @@
 import {
   bindRowList,
+  ifOutdated,
+  keepTime,
   pageLookedAt,
-  type RowDeletionAnswered,
+  rowListClock,
   type RowListContext,
   type RowListEvent,
   rowListEvents,
   rowListFrom,
   type RowListInput,
   type RowListNotice,
+  type RowListOwnEvent,
   rowListParts,
   rowListStates,
+  timeReading,
   turned,
   typesOf,
   type MachineLogic,
@@ -44,7 +48,7 @@ const parts = rowListParts<null, WidgetRow, Widget, Polls, WidgetChanged>({ item
 export type WidgetListLogic = MachineLogic<{
   input: RowListInput;
   context: WidgetListContext;
-  events: RowListEvent | WidgetChanged | RowDeletionAnswered<Widget>;
+  events: RowListEvent | WidgetChanged | RowListOwnEvent<Widget>;
   emitted: RowListNotice<Widget>;
   states: {
     list: 'failed' | 'shown' | 'loading';
@@ -58,7 +62,7 @@ const machine = setup({
   types: typesOf<{
     input: RowListInput;
     context: WidgetListContext;
-    events: RowListEvent | WidgetChanged | RowDeletionAnswered<Widget>;
+    events: RowListEvent | WidgetChanged | RowListOwnEvent<Widget>;
     emitted: RowListNotice<Widget>;
     children: { list: 'list' };
   }>(),
@@ -85,17 +89,19 @@ const machine = setup({
 }).createMachine({
   id: 'widgetList',
   context: ({ input }) => rowListFrom(input, { polls: 0 }),
-  entry: 'readClock',
-  invoke: {
-    id: 'list',
-    src: 'list',
-    input: { query: null },
-    onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
-  },
+  invoke: [
+    rowListClock,
+    {
+      id: 'list',
+      src: 'list',
+      input: { query: null },
+      onSnapshot: { actions: [{ type: 'keep', params: ({ event }) => event.snapshot.context }, 'arrange'] },
+    },
+  ],
   on: {
     ...rowListEvents,
     'page.changed': { actions: [turned, 'forgetPolls', 'arrange'] },
-    'page.shown': { guard: 'isOutdated', actions: ['readClock', 'forgetPolls', 'invalidate'] },
+    'page.timed': { guard: ifOutdated, actions: [keepTime, 'forgetPolls', 'invalidate'] },
     'widget.changed': { actions: { type: 'change', params: ({ event }) => event.widget } },
   },
   type: 'parallel',
@@ -107,7 +113,7 @@ const machine = setup({
         resting: { always: { guard: 'awaitsMaking', target: 'waiting' } },
         waiting: {
           always: { guard: not('awaitsMaking'), target: 'resting' },
-          after: { poll: { target: 'resting', actions: ['countPoll', 'readClock', 'invalidate'] } },
+          after: { poll: { target: 'resting', actions: ['countPoll', timeReading, 'invalidate'] } },
         },
       },
     },
@@ -119,12 +125,12 @@ export const widgetListMachine: WidgetListLogic = machine;
 
 /** The list of online versions on its ports: the only form an app should start. */
 export const bindWidgetList = ({ clock, widgets }: WidgetListPorts): WidgetListLogic =>
-  machine.provide(
-    bindRowList<null, WidgetRow, Widget, Polls, WidgetChanged>({
+  machine.provide({
+    actors: bindRowList<null, WidgetRow, Widget>({
       kind: 'widget',
       titleOf: ({ title }) => title,
       load: ({ limit, offset }, signal) => widgets.list({ offset, limit }, signal),
       remove: (productCode, signal) => widgets.delete(productCode, signal),
       clock,
     }),
-  );
+  });

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { addPhotoRows, createTestBrowser, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
+import { addPhotoRows, startTestPlatform, type TestPlatform } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { EXIT } from './failures.ts';
-import { startCli } from './program.fakes.ts';
+import { signUp, startCli } from './program.fakes.ts';
 import { runProgram, USAGE } from './program.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));
@@ -20,8 +20,6 @@ const newPhoto = (): Uint8Array => {
   return photo;
 };
 
-const PASSWORD = 'Correct-horse-12';
-
 describe('the area on the command line, at the platform', () => {
   let platform: TestPlatform;
   let address: string;
@@ -32,21 +30,9 @@ describe('the area on the command line, at the platform', () => {
   afterAll(() => platform.close());
 
   const newHome = () => mkdtempSync(join(tmpdir(), 'cli-'));
-  const run = (home: string, ...args: readonly string[]) =>
-    startCli(args, { ACCOUNT_AREA: address, ACCOUNT_AREA_HOME: home });
-
-  /** Signs a new customer up in a browser, who lets the program in there by its code. */
-  const signIn = async (home: string) => {
-    const login = run(home, 'login');
-    const [, page = '', code = ''] = await login.tells(/Open (\S+) in a browser and type (\S+)/);
-    const browser = createTestBrowser((input, init) => fetch(input, { ...init, redirect: 'manual' }));
-    const asked = await browser.submit(await browser.open(page), { user_code: code });
-    const form = await browser.open(`${asked.address.href}/sign-up`);
-    const email = `${crypto.randomUUID()}@example.test`;
-    const question = await browser.submit(form, { firstName: 'Mia', lastName: 'Smit', email, password: PASSWORD });
-    await browser.submit(question, { answer: 'allow' });
-    return { email, ended: await login.over };
-  };
+  const surroundingsOf = (home: string) => ({ ACCOUNT_AREA: address, ACCOUNT_AREA_HOME: home });
+  const run = (home: string, ...args: readonly string[]) => startCli(args, surroundingsOf(home));
+  const signIn = (home: string) => signUp(surroundingsOf(home));
 
   it('lets a customer in by a code, reads what is theirs, and lets them out', async () => {
     const home = newHome();

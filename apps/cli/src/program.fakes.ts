@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { createTestBrowser } from '@account-area/platform/testing';
+
 /** Runs the program as a shell does: in a process of its own. */
 export const startCli = (args: readonly string[], env: Readonly<Record<string, string>>) => {
   const main = join(import.meta.dirname, 'main.ts');
@@ -41,4 +43,18 @@ export const startCli = (args: readonly string[], env: Readonly<Record<string, s
       }),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };
+};
+
+/** Signs a new customer up in a browser, who lets the program in there by its code. */
+export const signUp = async (env: Readonly<Record<string, string>>) => {
+  const login = startCli(['login'], env);
+  const [, page = '', code = ''] = await login.tells(/Open (\S+) in a browser and type (\S+)/);
+  const browser = createTestBrowser((input, init) => fetch(input, { ...init, redirect: 'manual' }));
+  const asked = await browser.submit(await browser.open(page), { user_code: code });
+  const form = await browser.open(`${asked.address.href}/sign-up`);
+  const email = `${crypto.randomUUID()}@example.test`;
+  const password = 'Correct-horse-12';
+  const question = await browser.submit(form, { firstName: 'Mia', lastName: 'Smit', email, password });
+  await browser.submit(question, { answer: 'allow' });
+  return { email, ended: await login.over };
 };

@@ -1,4 +1,4 @@
-export { addOriginal } from './services/downloads/downloads.fixtures.ts';
+export { addOriginal, addOriginals } from './services/downloads/downloads.fixtures.ts';
 export { addHistoricalInvoices } from './services/invoices/invoices.fixtures.ts';
 export { pay as payOrder, place as placeOrder } from './services/orders/orders.fixtures.ts';
 export { addSharedAlbum } from './services/shared-albums/shared-albums.fixtures.ts';
@@ -8,3 +8,4 @@ export { addPhotoRows, type PhotoFixture } from './services/photo-service/photo.
 export { asSpecified, type UnknownQueries } from './testing.specified.ts';
 export { createTestBrowser, type TestBrowser, type Visited } from './testing.browser.ts';
 export { startTestPlatform, type TestAccount, type TestPlatform } from './testing.platform.ts';
+export { createVictimWorld, type VictimWorld } from './torture/victim.fixtures.ts';

@@ -162,6 +162,15 @@ export type {
   PhotoDownloadActor,
   PhotoDownloadOutcome,
 } from './photo-download/photo-download.machine.ts';
+export { bindPhotoSeries, photoSeriesMachine } from './photo-series/photo-series.machine.ts';
+export type {
+  PhotoSeriesActor,
+  PhotoSeriesContext,
+  PhotoSeriesEvent,
+  PhotoSeriesInput,
+  PhotoSeriesLogic,
+  PhotoSeriesOutcome,
+} from './photo-series/photo-series.machine.ts';
 export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
 export {
   bindUploadQueue,

@@ -1,5 +1,6 @@
 export { createProcessDeletions } from './deletion/process-deletions.ts';
 export { createFileLock } from './disk/file-lock.ts';
+export { photosInFolder } from './files/folder-photos.ts';
 export { createFolderSaver } from './files/folder-saver.ts';
 export { createDiskTraces } from './session/disk-traces.ts';
 export { createFileTokenStore } from './session/file-token-store.ts';

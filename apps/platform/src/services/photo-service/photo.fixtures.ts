@@ -15,6 +15,8 @@ export interface PhotoFixture {
   readonly createdAt?: string;
   readonly fileName?: string;
   readonly byteSize?: number;
+  /** Of the bytes of its file; another one for each photo when missing. */
+  readonly sha256?: Uint8Array;
   /** In base64. */
   readonly placeholder?: string | undefined;
 }
@@ -23,13 +25,12 @@ export interface PhotoFixture {
 export const addPhotoRows = async (database: Database, accountId: string, photos: readonly PhotoFixture[]) => {
   const rows = photos.map((photo) => {
     const id = photo.id ?? randomUUID();
-    const sha256 = createHash('sha256').update(id).digest();
     return {
       id,
       account_id: accountId,
       file_name: photo.fileName ?? 'photo.jpg',
       media_type: 'image/jpeg',
-      sha256,
+      sha256: photo.sha256 === undefined ? createHash('sha256').update(id).digest() : Buffer.from(photo.sha256),
       byte_size: photo.byteSize ?? 1000,
       width: 4000,
       height: 3000,

@@ -209,7 +209,7 @@ export const bindPhotoDownload = (ports: PhotoDownloadPorts): PhotoDownloadLogic
         const report = (progress: FileProgress) => send(fileNews(progress));
         const [first] = queue;
         if (first !== undefined)
-          void attempt(() => savePhoto(ports, first, report, leaving.signal)).then((outcome) =>
+          void attempt(() => savePhoto(ports, first.photoId, report, leaving.signal)).then((outcome) =>
             send({ type: 'file.ended', outcome }),
           );
         return () => leaving.abort();
@@ -217,9 +217,10 @@ export const bindPhotoDownload = (ports: PhotoDownloadPorts): PhotoDownloadLogic
     },
   });
 
-async function savePhoto(
+/** Saves a photo under its own name; answers what became of it. */
+export async function savePhoto(
   { files, photos }: PhotoDownloadPorts,
-  { photoId }: PhotoRequest,
+  photoId: PhotoId,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
 ): Promise<Result<'saved' | 'archived-alone', PortError | SaveError>> {

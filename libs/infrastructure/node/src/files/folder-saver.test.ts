@@ -16,9 +16,13 @@ const source = new URL('https://photos.example/1?sig=2');
 const bytes = crypto.getRandomValues(new Uint8Array(50_000));
 
 /** A folder that does not exist yet, and a sender of one file. */
-const startSaver = (fates: readonly Fate[] = [], folder = join(mkdtempSync(join(tmpdir(), 'saved-')), 'photos')) => {
+const startSaver = (
+  fates: readonly Fate[] = [],
+  folder = join(mkdtempSync(join(tmpdir(), 'saved-')), 'photos'),
+  sent = bytes,
+) => {
   const timers = fakeTimers();
-  const sender = fakeSender(bytes, fates);
+  const sender = fakeSender(sent, fates);
   const names: string[] = [];
   const progress: FileProgress[] = [];
   const saver = createFolderSaver({
@@ -52,14 +56,33 @@ describe('a folder for downloads', () => {
 
   it('never has one file in the place of another', async () => {
     const { bytesOf, files, folder, save } = startSaver();
+    const another = startSaver([], folder, bytes.toReversed());
     await save();
     writeFileSync(join(folder, 'beach.jpg'), 'mine');
 
-    await Promise.all([save(), save()]);
+    await Promise.all([save(), another.save()]);
 
     expect(files()).toEqual(['beach (2).jpg', 'beach (3).jpg', 'beach.jpg']);
     expect(bytesOf('beach.jpg')).toEqual(new TextEncoder().encode('mine'));
-    expect(bytesOf('beach (3).jpg')).toEqual(bytes);
+    expect([bytesOf('beach (2).jpg'), bytesOf('beach (3).jpg')]).toEqual(
+      expect.arrayContaining([bytes, bytes.toReversed()]),
+    );
+  });
+
+  it('has a file once that is there byte for byte, also behind another one of its name', async () => {
+    const { files, folder, names, save } = startSaver();
+    const another = startSaver([], folder, bytes.toReversed());
+    await save();
+    await another.save();
+
+    await save();
+    await another.save();
+
+    expect(files()).toEqual(['beach (2).jpg', 'beach.jpg']);
+    expect([names, another.names]).toEqual([
+      ['beach.jpg', 'beach.jpg'],
+      ['beach (2).jpg', 'beach (2).jpg'],
+    ]);
   });
 
   it('has all of a file whose sender broke off', async () => {

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import { type FileSink, receiveFile, type ReceptionWorld } from '@account-area/file-reception';
 import { fail, ok } from '@account-area/kernel';
@@ -11,14 +13,14 @@ import { numberedName, safeFileName } from './file-name.ts';
 
 interface FolderSaverOptions extends ReceptionWorld {
   readonly folder: string;
-  /** Hears under which name a file was saved, and which file that is. */
+  /** Hears under which name a file is in the folder, and which file that is. */
   readonly onSaved?: (name: string, source: URL) => void;
 }
 
 /**
  * Saves files into a folder. A file has its name once all of it is on the disk, and never takes that of another one: of
- * two called `beach.jpg`, the second is `beach (2).jpg`. What a process left that was killed has no name of a photo and is not
- * gone on with.
+ * two called `beach.jpg`, the second is `beach (2).jpg`. One that is there byte for byte under such a name stays as it is. What a
+ * process left that was killed has no name of a photo and is not gone on with.
  */
 export const createFolderSaver = ({ folder, onSaved, ...world }: FolderSaverOptions): FileSaver => ({
   save: async ({ fileName, source }, report, signal) => {
@@ -71,7 +73,7 @@ const openPen = async (file: string): Promise<Pen> => {
   };
 };
 
-/** Names a whole file, in one step and only where no file has that name; answers which it got. */
+/** Names a whole file, in one step and only where no file has that name, unless it is that file; answers which it got. */
 const giveName = async (part: string, folder: string, fileName: string): Promise<string> => {
   for (let count = 1; ; count += 1) {
     const name = numberedName(fileName, count);
@@ -80,6 +82,7 @@ const giveName = async (part: string, folder: string, fileName: string): Promise
       return name;
     } catch (cause) {
       if (codeOf(cause) !== 'EEXIST') throw cause;
+      if (await areSame(part, join(folder, name))) return name;
     }
   }
 };
@@ -93,6 +96,18 @@ const nameOnce = async (part: string, file: string): Promise<void> => {
     await (await open(file, 'wx')).close();
     await rename(part, file);
   }
+};
+
+/** Whether two files have the same bytes. */
+const areSame = async (one: string, other: string): Promise<boolean> => {
+  const [first, second] = await Promise.all([stat(one), stat(other)]);
+  return second.isFile() && first.size === second.size && (await digestOf(one)).equals(await digestOf(other));
+};
+
+const digestOf = async (file: string): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
 };
 
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : null);

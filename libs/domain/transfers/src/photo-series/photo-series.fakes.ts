@@ -1,0 +1,42 @@
+import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import type { PhotoId } from '@account-area/photos';
+import { createActor } from 'xstate';
+
+import { photoIds } from '../archive-download/archive-download.fakes.ts';
+import { fakePhotoDownloadPorts } from '../photo-download/photo-download.fakes.ts';
+import { REFUSED } from '../ports.fakes.ts';
+import { bindPhotoSeries } from './photo-series.machine.ts';
+
+export const startFakePhotoSeries = (wanted: readonly PhotoId[] = photoIds(2)) => {
+  const ports = fakePhotoDownloadPorts();
+  const { clock, pass } = fakeTime();
+  const actor = createActor(bindPhotoSeries(ports), { input: { photoIds: wanted }, clock, inspect: inspector }).start();
+  const asked = (photoId: PhotoId) => {
+    const call = ports.photos.locate.calls.findLast(({ input }) => input === photoId);
+    if (call === undefined) throw new Error(`The series has not asked for ${photoId} yet.`);
+    return call;
+  };
+  return {
+    actor,
+    ports,
+    clock,
+    pass,
+    /** The photo arrives on the device. */
+    save: async (photoId: PhotoId) => {
+      asked(photoId).succeed({ source: new URL(`https://photos.example/${photoId}`), fileName: `${photoId}.jpg` });
+      await settle();
+      ports.files.saving.last().succeed(undefined);
+      await settle();
+    },
+    /** The service is not there, or does not want to. */
+    refuse: async (photoId: PhotoId) => {
+      asked(photoId).fail(REFUSED);
+      await settle();
+    },
+    /** It can be had in an archive alone. */
+    archiveAlone: async (photoId: PhotoId) => {
+      asked(photoId).succeed(null);
+      await settle();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ok, type PortError, type Result } from '@account-area/kernel';
+import type { PhotoId } from '@account-area/photos';
+import { type Fingerprint, type KnownPhotos, MAX_FINGERPRINTS_AT_ONCE } from '@account-area/transfers';
+
+import { createFileReading, openLocalFile } from '../upload/local-files.ts';
+
+/**
+ * The photos of the library that are in a folder byte for byte, whatever they are called there. A folder that is not there has
+ * none; hidden files are none.
+ */
+export const photosInFolder = async (
+  folder: string,
+  library: KnownPhotos,
+  signal: AbortSignal,
+): Promise<Result<ReadonlySet<PhotoId>, PortError>> => {
+  const fingerprints = await fingerprintsIn(folder, signal);
+  const found = new Set<PhotoId>();
+  for (let first = 0; first < fingerprints.length; first += MAX_FINGERPRINTS_AT_ONCE) {
+    const answer = await library.known(fingerprints.slice(first, first + MAX_FINGERPRINTS_AT_ONCE), signal);
+    if (!answer.ok) return answer;
+    for (const photoId of answer.value.values()) found.add(photoId);
+  }
+  return ok(found);
+};
+
+const fingerprintsIn = async (folder: string, signal: AbortSignal): Promise<readonly Fingerprint[]> => {
+  const reading = createFileReading();
+  const names = await readdir(folder).catch(() => []);
+  const fingerprints = new Set<Fingerprint>();
+  for (const name of names.filter((one) => !one.startsWith('.'))) {
+    const file = await openLocalFile(join(folder, name));
+    const fingerprint = file.ok ? await reading.fingerprint(file.value, signal) : file;
+    if (fingerprint.ok) fingerprints.add(fingerprint.value);
+  }
+  return [...fingerprints];
+};

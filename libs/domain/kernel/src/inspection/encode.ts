@@ -62,29 +62,6 @@ export const createEncoder = (names: Names): ((value: unknown, field?: string) =
   return (value, field = '') => encode(value, field);
 };
 
-/** What of a value is compared. */
-export interface Comparison {
-  /** Fields of what JSON cannot say that are not. */
-  readonly without: ReadonlySet<string>;
-  /** Whether the order of lists is: pseudonyms have another one than the texts that they stand for. */
-  readonly withOrder: boolean;
-}
-
-/** What is compared of a value. */
-export const bare = (encoded: Encoded, comparison: Comparison): Encoded => {
-  if (typeof encoded !== 'object' || encoded === null) return encoded;
-  if (isList(encoded)) {
-    const all = encoded.map((one) => bare(one, comparison));
-    return comparison.withOrder
-      ? all
-      : all.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-  }
-  const kept = Object.entries(encoded).filter(([field]) => !('$' in encoded && comparison.without.has(field)));
-  return Object.fromEntries(kept.map(([field, value]) => [field, bare(value, comparison)]));
-};
-
-const isList = (encoded: Encoded): encoded is readonly Encoded[] => Array.isArray(encoded);
-
 /** `null` for a plain object. */
 const kindOf = (value: object): string | null => {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -36,14 +36,19 @@ const counterMachine = setup({
 const guestsMachine = setup({
   types: typesOf<{
     input: { readonly host: string };
-    context: { readonly host: string; readonly visitors: readonly Visitor[]; readonly lastCount: number };
+    context: {
+      readonly host: string;
+      readonly door: string;
+      readonly visitors: readonly Visitor[];
+      readonly lastCount: number;
+    };
     events: GuestEvent;
     children: { counter: 'counter' };
   }>(),
   actors: { counter: counterMachine },
 }).createMachine({
   id: 'guests',
-  context: ({ input }) => ({ host: input.host, visitors: [], lastCount: 0 }),
+  context: ({ input }) => ({ host: input.host, door: '/', visitors: [], lastCount: 0 }),
   invoke: {
     id: 'counter',
     src: 'counter',

@@ -26,6 +26,9 @@ const WORD = /^[a-z]+(?:[A-Z][a-z]+)*(?:[-.][a-z]+(?:[A-Z][a-z]+)*)*$/;
 const FIELD = /^[a-z][a-zA-Z]*$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** Whether a text of a redacted report stands for another one. */
+export const isPseudonym = (text: string): boolean => /^(?:address|field|text)-\d+$/.test(text);
+
 /** Milliseconds since 1970 of dates after 1990: whatever is as large is taken as one. */
 const FIRST_INSTANT_MS = 631_152_000_000;
 /** Where the dates of a report begin. */

@@ -10,9 +10,9 @@ import {
 } from 'xstate';
 
 import { isRecord } from '../is-record.ts';
+import { type Comparison, createComparison } from './comparison.ts';
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createDecoder, type Fields } from './decode.ts';
-import { bare, type Comparison, createEncoder } from './encode.ts';
 import type { Encoded, Report, ReportedActor, ReportedStep } from './report.ts';
 
 /** The machine with an id; `undefined` when there is none. */
@@ -47,10 +47,7 @@ export interface Difference {
  * and no time passes. What one machine reads of another is where the other is in the walk.
  */
 export const replay = (report: Report, machineById: MachineById): readonly Replayed[] => {
-  const comparison: Comparison = {
-    without: new Set(report.isRedacted ? ['n', 'key', 'id'] : ['n', 'key']),
-    withOrder: !report.isRedacted,
-  };
+  const comparison = createComparison(report.isRedacted);
   const walks = new Map<number, Walk>();
   const refs = new Map<number, AnyActorRef>();
   const actors = new Map(report.actors.map((actor) => [actor.key, actor]));
@@ -197,14 +194,13 @@ class Walk implements Replayed {
       return this.#differs(step, 'state', step.value, valueOf(after));
     if (after.status !== step.status) return this.#differs(step, 'status', step.status, after.status);
     const earlier = before === undefined ? {} : contextOf(before);
-    const encode = createEncoder(COMPARED);
-    const told = (value: unknown, field: string) => bare(encode(value, field), this.#comparison);
+    const { bare, isSame, told } = this.#comparison;
     const changed = Object.keys(contextOf(after)).filter((field) => earlier[field] !== contextOf(after)[field]);
     for (const field of new Set([...Object.keys(step.changed), ...changed])) {
       const found = told(contextOf(after)[field], field);
       const reported = step.changed[field];
-      const expected = reported === undefined ? told(earlier[field], field) : bare(reported, this.#comparison);
-      if (JSON.stringify(found) !== JSON.stringify(expected)) return this.#differs(step, field, expected, found);
+      const expected = reported === undefined ? told(earlier[field], field) : bare(reported);
+      if (!isSame(expected, found)) return this.#differs(step, field, expected, found);
     }
     return null;
   }
@@ -213,15 +209,6 @@ class Walk implements Replayed {
     return { step: this.steps.length, event, where, reported, found };
   }
 }
-
-/** What values are compared by: actors by their names, where these are told. */
-const COMPARED = {
-  actor: ({ id, sessionId }: AnyActorRef): Encoded => ({ $: 'actor', id: id === sessionId ? 'unnamed' : id }),
-  snapshot: () => ({ $: 'snapshot' }),
-  text: (text: string) => text,
-  number: (value: number) => value,
-  identity: () => 0,
-};
 
 /** Does nothing: what stands for an actor is never started. */
 const STILL = fromCallback(() => undefined);

@@ -72,6 +72,7 @@ describe('npx nx g', () => {
       'album-export.machine.test.ts',
       'album-export.machine.ts',
       'album-export.model.test.ts',
+      'album-export.model.ts',
       'album-export.ts',
     ]);
     expect(written).toContain('libs/infrastructure/http/src/album-export/http-album-export-service.ts');

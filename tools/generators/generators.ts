@@ -25,6 +25,7 @@ export async function machine(tree: Tree, { library, name }: Place): Promise<() 
   const { fileName, className, propertyName } = names(name);
   fill(tree, 'machine', `${folder}/src/${fileName}`, name, packageOf(tree, folder));
   append(tree, `${folder}/src/index.ts`, exportsOf(name));
+  append(tree, `${folder}/src/models.ts`, `export { ${propertyName}Model } from './${fileName}/${fileName}.model.ts';`);
   append(
     tree,
     `${folder}/src/testing.ts`,

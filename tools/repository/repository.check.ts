@@ -126,10 +126,44 @@ describe('sources', () => {
   it('test each state machine by example and along the paths of a model', () => {
     const missing = files
       .filter((file) => file.endsWith('.machine.ts'))
-      .flatMap((file) => ['.machine.test.ts', '.model.test.ts'].map((kind) => file.replace('.machine.ts', kind)))
+      .flatMap((file) =>
+        ['.machine.test.ts', '.model.ts', '.model.test.ts'].map((kind) => file.replace('.machine.ts', kind)),
+      )
       .filter((file) => !files.includes(file));
 
     expect(missing).toEqual([]);
+  });
+
+  it('export each model from the entry that others import models from', () => {
+    const hidden = files
+      .filter((file) => file.endsWith('.model.ts'))
+      .flatMap((file) => {
+        const [folder, path = ''] = file.split('/src/');
+        const entry = textOf(`${folder}/src/models.ts`);
+        const [, exported = ''] = new RegExp(`^export \\{ ([^}]*) \\} from '\\./${path}';`, 'm').exec(entry) ?? [];
+        return [...textOf(file).matchAll(/^export const (\w+)/gm)]
+          .filter(([, name = '']) => !exported.split(', ').includes(name))
+          .map(([, name]) => `${file}: ${name}`);
+      });
+    const undeclared = files
+      .filter((file) => file.endsWith('/src/models.ts'))
+      .map((file) => file.replace('src/models.ts', 'package.json'))
+      .filter((file) => !textOf(file).includes('"./models": {'));
+
+    expect(hidden).toEqual([]);
+    expect(undeclared).toEqual([]);
+  });
+
+  it('keep models free of what tests them: they import the helper that makes them, and nothing else', () => {
+    const foreign = files
+      .filter((file) => file.endsWith('.model.ts'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/^import .* from '([^']+)';$/gm)]
+          .filter(([, from = '']) => !['@account-area/kernel/models', './models/model.ts'].includes(from))
+          .map(([line]) => `${file}: ${line}`),
+      );
+
+    expect(foreign).toEqual([]);
   });
 
   it('export each state machine from its library, where coverage and diagrams find it', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
-import { typesOf } from './actors.ts';
 import { startFakeConfirmedAction } from './blocks.fakes.ts';
+import { confirmedActionModel } from './confirmed-action.model.ts';
+import { pathsOf } from './models/paths.ts';
 import { fail, ok } from './result.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
@@ -64,27 +63,8 @@ describe('confirmed action', () => {
   });
 });
 
-/** What a customer and the service do, and whether the subject is shown as if it were done. */
-const model = setup({
-  types: typesOf<{
-    events: { readonly type: 'it is confirmed' | 'it is cancelled' | 'it arrives' | 'it is refused' };
-  }>(),
-}).createMachine({
-  initial: 'confirming',
-  states: {
-    confirming: { on: { 'it is confirmed': 'submitting', 'it is cancelled': 'cancelled' } },
-    submitting: { on: { 'it arrives': 'done', 'it is refused': 'rolled back' } },
-    'rolled back': { on: { 'it is confirmed': 'submitting', 'it is cancelled': 'given up' } },
-    cancelled: {},
-    done: {},
-    'given up': {},
-  },
-});
-
 describe('confirmed action, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(confirmedActionModel))('$name', async (path) => {
     const world = startFakeConfirmedAction();
     const seen = () => [
       world.actor.getSnapshot().value,
@@ -92,7 +72,7 @@ describe('confirmed action, along every path of its model', () => {
       world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'it is confirmed': world.confirm,
         'it is cancelled': world.cancel,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
-import { typesOf } from './actors.ts';
 import { fakeService } from './blocks.fakes.ts';
+import { cursorListModel } from './cursor-list.model.ts';
 import { rows, startFakeList } from './list.fakes.ts';
 import { type CursorPage, isListLoading, listFailure, type ListRow, listRows, listTotal } from './list-pages.ts';
 import { bindCursorList } from './list.ts';
+import { pathsOf } from './models/paths.ts';
 import { settle } from './testing.ts';
 
 /** A running cursor list and the service behind it. */
@@ -151,45 +150,8 @@ describe('cursor list', () => {
   });
 });
 
-/** What the service does while a customer reads on, and which rows are there. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'a page comes'
-        | 'the last page comes'
-        | 'it is refused'
-        | 'its end is shown'
-        | 'page 0 is retried'
-        | 'page 1 is retried'
-        | 'it is invalidated'
-        | 'another list is wanted'
-        | 'rows go'
-        | 'they stay'
-        | 'they are gone';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'a page comes': 'first page', 'it is refused': 'failed', 'the last page comes': 'complete' } },
-    'first page': { on: { 'its end is shown': 'loading more', 'it is invalidated': 'loading again' } },
-    'loading more': { on: { 'the last page comes': 'complete, two pages', 'it is refused': 'second page failed' } },
-    'second page failed': { on: { 'page 1 is retried': 'loading more', 'it is invalidated': 'loading again' } },
-    'loading again': { on: { 'the last page comes': 'complete', 'it is refused': 'failed again' } },
-    'failed again': { on: { 'page 0 is retried': 'loading again' } },
-    failed: { on: { 'page 0 is retried': 'loading', 'another list is wanted': 'loading' } },
-    complete: { on: { 'rows go': 'hidden', 'another list is wanted': 'loading' } },
-    hidden: { on: { 'they stay': 'complete', 'they are gone': 'emptied' } },
-    'complete, two pages': {},
-    emptied: {},
-  },
-});
-
 describe('cursor list, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(cursorListModel))('$name', async (path) => {
     const world = startFakeCursorList();
     const pages = () => [...world.actor.getSnapshot().context.pages];
     const seen = () => [
@@ -198,7 +160,7 @@ describe('cursor list, along every path of its model', () => {
       pages().flatMap(([at, { error }]) => (error === null ? [] : [at])),
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'a page comes': () => world.answer(['a'], 'after a'),
         'the last page comes': () => world.answer([world.load.last().input.cursor === null ? 'a' : 'b']),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
+import { createActor } from 'xstate';
 
-import { typesOf } from './actors.ts';
 import { startFakeForm } from './blocks.fakes.ts';
 import { checkedForm, createFormMachine } from './form.ts';
+import { checkedFormModel, formModel } from './form.model.ts';
+import { pathsOf } from './models/paths.ts';
 import { fail, ok } from './result.ts';
 import { inspector } from './testing.ts';
 
@@ -130,37 +130,8 @@ describe('form', () => {
   });
 });
 
-/** What a customer and the service do, and which errors are shown. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'it is filled in'
-        | 'a field is left'
-        | 'it is submitted'
-        | 'it arrives'
-        | 'the service refuses'
-        | 'it is reset';
-    };
-  }>(),
-}).createMachine({
-  initial: 'empty',
-  states: {
-    empty: { on: { 'it is submitted': 'refused', 'it is filled in': 'filled in' } },
-    refused: { on: { 'it is filled in': 'filled in, errors shown', 'a field is left': 'refused' } },
-    'filled in, errors shown': { on: { 'a field is left': 'filled in', 'it is submitted': 'submitting' } },
-    'filled in': { on: { 'it is submitted': 'submitting' } },
-    submitting: { on: { 'it arrives': 'sent', 'the service refuses': 'failed', 'it is reset': 'submitting' } },
-    failed: { on: { 'it is submitted': 'submitting', 'it is reset': 'empty' } },
-    sent: { on: { 'it is filled in': 'filled in again', 'it is reset': 'empty' } },
-    'filled in again': {},
-  },
-});
-
 describe('form, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(formModel))('$name', async (path) => {
     const world = startFakeForm();
     const seen = () => [
       world.actor.getSnapshot().value,
@@ -168,7 +139,7 @@ describe('form, along every path of its model', () => {
       world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'it is filled in': () => world.change({ name: 'Anna', city: 'Gent' }),
         'a field is left': world.leaveField,
@@ -191,33 +162,15 @@ describe('form, along every path of its model', () => {
   });
 });
 
-/** What a customer does with a form that no service is asked about. */
-const checkedModel = setup({
-  types: typesOf<{ events: { readonly type: 'it is filled in' | 'it is emptied' | 'it is submitted' } }>(),
-}).createMachine({
-  initial: 'empty',
-  states: {
-    empty: { on: { 'it is submitted': 'refused', 'it is filled in': 'filled in' } },
-    refused: { on: { 'it is filled in': 'filled in, error shown', 'it is submitted': 'refused' } },
-    'filled in, error shown': { on: { 'it is submitted': 'accepted' } },
-    'filled in': { on: { 'it is submitted': 'accepted' } },
-    accepted: { on: { 'it is emptied': 'emptied' } },
-    emptied: { on: { 'it is submitted': 'refused again' } },
-    'refused again': {},
-  },
-});
-
 describe('form that no service is asked about, along every path of its model', () => {
-  const paths = createTestModel(checkedModel).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(checkedFormModel))('$name', async (path) => {
     const machine = checkedForm<{ readonly name: string }>({
       name: [{ code: 'missing', isKept: ({ name }) => name !== '' }],
     });
     const form = createActor(machine, { input: { values: { name: '' } }, inspect: inspector }).start();
     const seen = () => [form.getSnapshot().value, form.getSnapshot().context.errors.name ?? null];
 
-    await path.test({
+    await path.walk({
       events: {
         'it is filled in': () => form.send({ type: 'form.changed', values: { name: 'Anna' } }),
         'it is emptied': () => form.send({ type: 'form.changed', values: { name: '' } }),

@@ -1,4 +1,11 @@
+export { confirmedActionModel } from './confirmed-action.model.ts';
+export { cursorListModel } from './cursor-list.model.ts';
+export { checkedFormModel, formModel } from './form.model.ts';
 export { modelOf } from './models/model.ts';
 export type { Model, ModelStep } from './models/model.ts';
 export type { ModelBindings, ModelPath } from './models/path.ts';
 export { coveringPathsOf, pathsOf, pathTo } from './models/paths.ts';
+export { offsetListModel } from './offset-list.model.ts';
+export { recordFormModel } from './record-form.model.ts';
+export { resourceModel } from './resource.model.ts';
+export { submissionModel } from './submission.model.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
-import { typesOf } from './actors.ts';
 import { startFakeOffsetList } from './list.fakes.ts';
 import { listTotal } from './list-pages.ts';
+import { pathsOf } from './models/paths.ts';
+import { offsetListModel } from './offset-list.model.ts';
 import { ok } from './result.ts';
 import { settle } from './testing.ts';
 
@@ -140,46 +139,8 @@ describe('offset list', () => {
   });
 });
 
-/** What the service does while a customer looks at two pages, and which rows are there. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'page 0 comes'
-        | 'page 0 is refused'
-        | 'page 0 is retried'
-        | 'page 1 is shown'
-        | 'page 1 comes'
-        | 'page 1 is refused'
-        | 'page 1 is retried'
-        | 'it is invalidated'
-        | 'another list is wanted'
-        | 'rows go'
-        | 'they stay'
-        | 'they are gone';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'page 0 comes': 'page 0', 'page 0 is refused': 'failed', 'another list is wanted': 'loading' } },
-    failed: { on: { 'page 0 is retried': 'loading' } },
-    'page 0': { on: { 'page 1 is shown': 'page 1 on its way', 'it is invalidated': 'page 0 read again' } },
-    'page 0 read again': { on: { 'page 0 comes': 'page 0', 'page 0 is refused': 'old page 0' } },
-    'old page 0': { on: { 'page 0 is retried': 'page 0 read again' } },
-    'page 1 on its way': { on: { 'page 1 comes': 'both', 'page 1 is refused': 'page 1 failed' } },
-    'page 1 failed': { on: { 'page 1 is retried': 'page 1 on its way' } },
-    both: { on: { 'rows go': 'hidden', 'another list is wanted': 'loading two' } },
-    hidden: { on: { 'they stay': 'both', 'they are gone': 'read again' } },
-    'read again': {},
-    'loading two': {},
-  },
-});
-
 describe('offset list, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(offsetListModel))('$name', async (path) => {
     const world = startFakeOffsetList();
     const seen = () => [
       world.shown(),
@@ -187,7 +148,7 @@ describe('offset list, along every path of its model', () => {
       [...world.actor.getSnapshot().context.pages].filter(([, { error }]) => error !== null).map(([page]) => page),
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'page 0 comes': () => world.answer(0, ['a', 'b']),
         'page 0 is refused': () => world.refuse(0),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
+import { createActor } from 'xstate';
 
-import { typesOf } from './actors.ts';
+import { pathsOf } from './models/paths.ts';
 import { createRecordFormMachine } from './record-form.ts';
 import { albumFixture, startFakeRecordForm } from './record-form.fakes.ts';
+import { recordFormModel } from './record-form.model.ts';
 import { inspector, settle } from './testing.ts';
 
 const open = async () => {
@@ -185,53 +185,14 @@ describe('the form of a record', () => {
   });
 });
 
-/** A form as a customer works with it, while others do, too. */
-const visit = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the record comes'
-        | 'the record is refused'
-        | 'it is asked for again'
-        | 'something is filled in'
-        | 'it is submitted'
-        | 'the service takes it'
-        | 'the service refuses it'
-        | 'the service says that it was changed'
-        | 'it is reset';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'the record comes': 'ready', 'the record is refused': 'unavailable' } },
-    unavailable: { on: { 'it is asked for again': 'loading again' } },
-    'loading again': { on: { 'the record comes': 'ready' } },
-    ready: { on: { 'something is filled in': 'filled in' } },
-    'filled in': { on: { 'it is submitted': 'sending', 'it is reset': 'ready' } },
-    sending: {
-      on: {
-        'the service takes it': 'saved',
-        'the service refuses it': 'failed',
-        'the service says that it was changed': 'overtaken',
-      },
-    },
-    saved: { on: { 'something is filled in': 'filled in' } },
-    failed: { on: { 'it is reset': 'ready', 'it is submitted': 'sending' } },
-    overtaken: { on: { 'it is reset': 'ready', 'it is submitted': 'sending' } },
-  },
-});
-
 describe('the form of a record, along every path of its model', () => {
-  const paths = createTestModel(visit).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(recordFormModel))('$name', async (path) => {
     const world = startFakeRecordForm();
     const is =
       (expected: unknown, isOvertaken = false) =>
       () =>
         expect([world.stateOf(), world.context().isOvertaken]).toEqual([expected, isOvertaken]);
-    await path.test({
+    await path.walk({
       events: {
         'the record comes': () => world.answer(),
         'the record is refused': () => world.refuse(),

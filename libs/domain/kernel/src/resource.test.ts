@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
+import { createActor } from 'xstate';
 
-import { typesOf } from './actors.ts';
 import { FAKE_LIFETIME_MS, FAKE_RETRY_MS, startFakeResource } from './blocks.fakes.ts';
+import { pathsOf } from './models/paths.ts';
 import { bindResource, createResourceMachine } from './resource.ts';
+import { resourceModel } from './resource.model.ts';
 import { controlledCall, inspector, settle } from './testing.ts';
 
 const refused = { code: 'refused', reference: 'a1b2c3d4e5f6' };
@@ -203,55 +203,12 @@ describe('resource', () => {
   });
 });
 
-/** The four request states of C07.5, whether a good value was ever seen, and whether it was changed since. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'it is needed'
-        | 'it is invalidated'
-        | 'it is changed'
-        | 'its lifetime passes'
-        | 'the answer comes'
-        | 'the port refuses';
-    };
-  }>(),
-}).createMachine({
-  initial: 'not requested',
-  states: {
-    'not requested': { on: { 'it is needed': 'in progress' } },
-    'in progress': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed' } },
-    finished: {
-      on: {
-        'it is changed': 'changed',
-        'it is invalidated': 'in progress again',
-        'its lifetime passes': 'in progress again',
-      },
-    },
-    failed: {
-      on: {
-        'it is needed': 'in progress',
-        'it is invalidated': 'in progress',
-        'it is changed': 'failed',
-        'its lifetime passes': 'in progress',
-      },
-    },
-    'in progress again': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed again' } },
-    'failed again': { on: { 'it is needed': 'in progress again' } },
-    changed: { on: { 'its lifetime passes': 'in progress, changed' } },
-    'in progress, changed': { on: { 'the answer comes': 'finished', 'the port refuses': 'failed, changed' } },
-    'failed, changed': {},
-  },
-});
-
 describe('resource, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(resourceModel))('$name', async (path) => {
     const { answer, change, clock, invalidate, need, refuse, actor: resource } = startFakeResource();
     const stateAndValue = () => [resource.getSnapshot().value, resource.getSnapshot().context.value];
 
-    await path.test({
+    await path.walk({
       events: {
         'it is needed': need,
         'it is invalidated': invalidate,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
+import { createActor } from 'xstate';
 
-import { typesOf } from './actors.ts';
 import { startFakeSubmission } from './blocks.fakes.ts';
+import { pathsOf } from './models/paths.ts';
 import { fail, ok } from './result.ts';
 import { createSubmissionMachine } from './submission.ts';
+import { submissionModel } from './submission.model.ts';
 import { inspector, settle } from './testing.ts';
 
 describe('submission', () => {
@@ -81,29 +81,8 @@ describe('submission', () => {
   });
 });
 
-/** What a customer and the service do, and under which key it is sent. */
-const model = setup({
-  types: typesOf<{
-    events: { readonly type: 'one is asked for' | 'another is asked for' | 'it arrives' | 'it is refused' };
-  }>(),
-}).createMachine({
-  initial: 'ready',
-  states: {
-    ready: { on: { 'one is asked for': 'sending' } },
-    sending: { on: { 'it arrives': 'sent', 'it is refused': 'failed', 'another is asked for': 'sending' } },
-    sent: { on: { 'one is asked for': 'sending anew' } },
-    failed: { on: { 'one is asked for': 'sending', 'another is asked for': 'sending another' } },
-    'sending anew': { on: { 'it arrives': 'sent again' } },
-    'sending another': { on: { 'it arrives': 'sent again', 'it is refused': 'failed again' } },
-    'sent again': {},
-    'failed again': {},
-  },
-});
-
 describe('submission, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(submissionModel))('$name', async (path) => {
     const world = startFakeSubmission();
     const seen = () => [
       world.actor.getSnapshot().value,
@@ -111,7 +90,7 @@ describe('submission, along every path of its model', () => {
       world.actor.getSnapshot().context.answer?.ok ?? null,
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'one is asked for': () => world.ask('one'),
         'another is asked for': () => world.ask('another'),

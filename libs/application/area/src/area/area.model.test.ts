@@ -1,120 +1,19 @@
 import { copiesOf } from '@account-area/albums';
 import { albumFixture } from '@account-area/albums/testing';
 import { subjectFixture } from '@account-area/deletion/testing';
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { photoIds } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeArea } from './area.fakes.ts';
 import { lateActor } from '../late/late.machine.ts';
+import { areaModel } from './area.model.ts';
 import { actorsOf, isChoosingAlbum, isExportOpen, isUploadDialogOpen } from './area.selectors.ts';
-
-/** What a customer asks of the area, and what comes of it. Written from the specification (C06.5, C23). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the dialog is opened'
-        | 'the dialog is closed'
-        | 'the code for uploads arrives'
-        | 'the code for uploads does not arrive'
-        | 'photos are asked for'
-        | 'the code for downloads arrives'
-        | 'the code for downloads does not arrive'
-        | 'photos are to be copied'
-        | 'photos were chosen for an album'
-        | 'an album is chosen'
-        | 'no album is chosen'
-        | 'the code for albums arrives'
-        | 'the code for albums does not arrive'
-        | 'a new album is made for them'
-        | 'an export is opened'
-        | 'the export is closed'
-        | 'the code for exports arrives'
-        | 'the code for exports does not arrive'
-        | 'the account is deleted'
-        | 'the customer signs out'
-        | 'five seconds pass';
-    };
-  }>(),
-}).createMachine({
-  initial: 'open',
-  states: {
-    open: {
-      on: {
-        'the dialog is opened': 'dialog without uploads',
-        'photos are asked for': 'download waiting',
-        'photos are to be copied': 'choosing without albums',
-        'photos were chosen for an album': 'waiting for albums',
-        'an export is opened': 'export without code',
-        'the account is deleted': 'account gone',
-        'the customer signs out': 'signing out',
-      },
-    },
-    'export without code': {
-      on: {
-        'the export is closed': 'export closed',
-        'the code for exports arrives': 'export open',
-        'the code for exports does not arrive': 'exports missed',
-      },
-    },
-    'export open': { on: { 'the export is closed': 'export closed' } },
-    'export closed': {},
-    'exports missed': { on: { 'an export is opened': 'export without code again' } },
-    'export without code again': {},
-    'dialog without uploads': {
-      on: {
-        'the dialog is closed': 'left alone',
-        'the code for uploads arrives': 'dialog with uploads',
-        'the code for uploads does not arrive': 'uploads missed',
-      },
-    },
-    'dialog with uploads': { on: { 'the dialog is closed': 'left alone' } },
-    'uploads missed': { on: { 'the dialog is opened': 'dialog without uploads again' } },
-    'dialog without uploads again': {},
-    'left alone': {},
-    'download waiting': {
-      on: {
-        'the code for downloads arrives': 'download requested',
-        'the code for downloads does not arrive': 'download failed',
-      },
-    },
-    'download requested': {},
-    'download failed': { on: { 'photos are asked for': 'download waiting again' } },
-    'download waiting again': {},
-    'choosing without albums': {
-      on: {
-        'no album is chosen': 'not copied',
-        'the code for albums arrives': 'choosing',
-        'the code for albums does not arrive': 'albums missed',
-      },
-    },
-    choosing: {
-      on: {
-        'an album is chosen': 'copying',
-        'no album is chosen': 'not copied',
-        'a new album is made for them': 'copying to a new one',
-      },
-    },
-    'waiting for albums': { on: { 'the code for albums arrives': 'copying' } },
-    copying: {},
-    'copying to a new one': {},
-    'not copied': {},
-    'albums missed': {},
-    'signing out': { on: { 'five seconds pass': 'over', 'the account is deleted': 'account gone' } },
-    over: {},
-    'account gone': {},
-  },
-});
 
 const album = albumFixture();
 
 describe('the area, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(areaModel))('$name', async (path) => {
     const {
       albums,
       actor: area,
@@ -136,7 +35,7 @@ describe('the area, along every path of its model', () => {
     };
     const seen = () => [isUploadDialogOpen(area.getSnapshot()), last()];
 
-    await path.test({
+    await path.walk({
       events: {
         'the dialog is opened': () => area.send({ type: 'uploads.opened' }),
         'the dialog is closed': () => area.send({ type: 'uploads.closed' }),

@@ -1,44 +1,14 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { credentialsFixture, FakeBrowser } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeStartUp } from './start-up.fakes.ts';
 import { sessionOf, startUpPhase } from './start-up.machine.ts';
-
-/** What the page shows while the area comes up. Written from the specification. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the configuration arrives'
-        | 'the configuration does not arrive'
-        | 'the customer tries again'
-        | 'another tab signs out'
-        | 'the account is deleted'
-        | 'the customer asks to sign in'
-        | 'the sign-in page cannot be reached';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'the configuration arrives': 'shell', 'the configuration does not arrive': 'unavailable' } },
-    unavailable: { on: { 'the customer tries again': 'loading' } },
-    shell: { on: { 'another tab signs out': 'signed out', 'the account is deleted': 'account deleted' } },
-    'account deleted': { on: { 'the customer asks to sign in': 'leaving' } },
-    'signed out': { on: { 'the customer asks to sign in': 'leaving' } },
-    leaving: { on: { 'the sign-in page cannot be reached': 'failed' } },
-    failed: { on: { 'the customer asks to sign in': 'leaving' } },
-  },
-});
+import { startUpModel } from './start-up.model.ts';
 
 describe('bringing the area up, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(startUpModel))('$name', async (path) => {
     const {
       browser,
       configure,
@@ -48,7 +18,7 @@ describe('bringing the area up, along every path of its model', () => {
     } = startFakeStartUp(new FakeBrowser(credentialsFixture()));
     const phase = () => startUpPhase(startUp.getSnapshot());
 
-    await path.test({
+    await path.walk({
       events: {
         'the configuration arrives': configure,
         'the configuration does not arrive': refuseServices,

@@ -1,60 +1,15 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { invoicesFixture } from '@account-area/orders/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeInvoicesScreen } from './invoices-screen.fakes.ts';
 import { chosenInvoices, invoiceBatchOf, invoiceDownloadOf } from './invoices-screen.machine.ts';
-
-/** Invoices as a customer chooses and downloads them. Written from the specification (C34.1, D58). */
-const page = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'one is chosen'
-        | 'all are chosen'
-        | 'one is dropped'
-        | 'none is chosen any more'
-        | 'the chosen are wanted'
-        | 'the files arrive'
-        | 'the first file is refused'
-        | 'packing is cancelled';
-    };
-  }>(),
-}).createMachine({
-  initial: 'nothing chosen',
-  states: {
-    'nothing chosen': {
-      on: { 'one is chosen': 'one', 'all are chosen': 'all', 'the chosen are wanted': 'nothing chosen' },
-    },
-    one: { on: { 'none is chosen any more': 'nothing chosen', 'the chosen are wanted': 'one on its way' } },
-    all: { on: { 'one is dropped': 'two', 'the chosen are wanted': 'three on their way' } },
-    two: { on: { 'all are chosen': 'all' } },
-    'one on its way': {
-      on: { 'the files arrive': 'one on the device', 'the first file is refused': 'one refused' },
-    },
-    'one refused': { on: { 'the chosen are wanted': 'one on its way' } },
-    'one on the device': {},
-    'three on their way': {
-      on: {
-        'the files arrive': 'three on the device',
-        'the first file is refused': 'two on their way',
-        'packing is cancelled': 'all',
-      },
-    },
-    'two on their way': { on: { 'the files arrive': 'two on the device' } },
-    'three on the device': {},
-    'two on the device': {},
-  },
-});
+import { invoicesScreenModel } from './invoices-screen.model.ts';
 
 const three = invoicesFixture(3);
 
 describe('the page of invoices, along every path of its model', () => {
-  const paths = createTestModel(page).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(invoicesScreenModel))('$name', async (path) => {
     const world = startFakeInvoicesScreen();
     await world.list(three);
     const [first] = three;
@@ -67,7 +22,7 @@ describe('the page of invoices, along every path of its model', () => {
     });
     const refuse = () => world.refuseFile();
 
-    await path.test({
+    await path.walk({
       events: {
         'one is chosen': () => world.choose([first]),
         'all are chosen': () => world.choose(three),

@@ -1,52 +1,13 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { orderFixture } from '@account-area/orders/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeOrderScreen } from './order-screen.fakes.ts';
+import { orderScreenModel } from './order-screen.model.ts';
 import { isOrderOutdated, orderFailure, orderOf } from './order-screen.selectors.ts';
 
-/** One order as a customer comes to it. Written from the specification (C29.4). */
-const page = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service answers'
-        | 'the service knows none'
-        | 'the service refuses'
-        | 'the customer tries again'
-        | 'the network is back'
-        | 'the customer looks again';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: {
-      on: { 'the service answers': 'shown', 'the service knows none': 'not found', 'the service refuses': 'failed' },
-    },
-    failed: { on: { 'the customer tries again': 'loading', 'the network is back': 'failed, but asked again' } },
-    'failed, but asked again': {
-      on: { 'the service answers': 'shown', 'the service knows none': 'not found', 'the service refuses': 'failed' },
-    },
-    shown: { on: { 'the customer looks again': 'shown, and asked again' } },
-    'shown, and asked again': {
-      on: { 'the service answers': 'shown', 'the service knows none': 'not found', 'the service refuses': 'kept' },
-    },
-    kept: { on: { 'the network is back': 'kept, and asked again' } },
-    'kept, and asked again': { on: { 'the service answers': 'shown', 'the service refuses': 'outdated' } },
-    outdated: { on: { 'the customer tries again': 'outdated, and asked again' } },
-    'outdated, and asked again': { on: { 'the service answers': 'shown', 'the service refuses': 'outdated' } },
-    'not found': { on: { 'the customer looks again': 'not found, but asked again' } },
-    'not found, but asked again': { on: { 'the service answers': 'shown' } },
-  },
-});
-
 describe('the page of one order, along every path of its model', () => {
-  const paths = createTestModel(page).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(orderScreenModel))('$name', async (path) => {
     const world = startFakeOrderScreen();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
@@ -58,7 +19,7 @@ describe('the page of one order, along every path of its model', () => {
       ];
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => world.tell(orderFixture()),
         'the service knows none': () => world.tell(null),

@@ -1,55 +1,15 @@
-import { LIST_LIFETIME_MS, typesOf } from '@account-area/kernel';
+import { LIST_LIFETIME_MS } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { campaignShown, orderListPage } from '@account-area/orders';
 import { orderSummaryFixture } from '@account-area/orders/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeOrdersScreen } from './orders-screen.fakes.ts';
 import { cutoffOf, orderListOf } from './orders-screen.machine.ts';
-
-/** All orders as a customer comes to them and comes back. Written from the specification (C28.1, C28.5, D54). */
-const page = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the orders come'
-        | 'the orders are refused'
-        | 'a campaign is announced'
-        | 'the campaign is refused'
-        | 'the customer comes back soon'
-        | 'the customer comes back late'
-        | 'the network is back';
-    };
-  }>(),
-}).createMachine({
-  initial: 'empty',
-  states: {
-    empty: {
-      on: {
-        'the orders come': 'orders',
-        'the orders are refused': 'empty of orders',
-        'a campaign is announced': 'notice',
-        'the campaign is refused': 'empty of notice',
-      },
-    },
-    'empty of orders': { on: { 'the network is back': 'asked again', 'a campaign is announced': 'notice alone' } },
-    'asked again': { on: { 'the orders come': 'orders' } },
-    'notice alone': {},
-    'empty of notice': { on: { 'the orders come': 'orders alone', 'the network is back': 'empty' } },
-    'orders alone': { on: { 'the network is back': 'orders' } },
-    notice: { on: { 'the orders come': 'both' } },
-    orders: { on: { 'a campaign is announced': 'both', 'the customer comes back late': 'read again' } },
-    both: { on: { 'the customer comes back soon': 'both', 'the customer comes back late': 'both, read again' } },
-    'read again': { on: { 'the orders come': 'orders' } },
-    'both, read again': { on: { 'the orders come': 'both' } },
-  },
-});
+import { ordersScreenModel } from './orders-screen.model.ts';
 
 describe('the page of all orders, along every path of its model', () => {
-  const paths = createTestModel(page).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(ordersScreenModel))('$name', async (path) => {
     const world = startFakeOrdersScreen();
     const seen = () => {
       const list = orderListOf(world.actor.getSnapshot())?.getSnapshot();
@@ -64,7 +24,7 @@ describe('the page of all orders, along every path of its model', () => {
       world.happen('page.shown');
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the orders come': () => world.list([orderSummaryFixture()]),
         'the orders are refused': () => world.refuse(),

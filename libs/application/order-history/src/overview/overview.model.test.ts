@@ -1,37 +1,10 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { orderSummaryFixture } from '@account-area/orders/testing';
 import { savedProjectFixture } from '@account-area/projects/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeOverview } from './overview.fakes.ts';
-
-/** One block of the overview, beside two that are not answered. Written from the specification (C27.1, D44, D54). */
-const block = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'it comes'
-        | 'there is nothing'
-        | 'it is refused'
-        | 'the customer tries again'
-        | 'the network is back'
-        | 'the customer comes back from elsewhere';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'it comes': 'shown', 'there is nothing': 'empty', 'it is refused': 'failed' } },
-    failed: { on: { 'the customer tries again': 'loading', 'the network is back': 'loading' } },
-    shown: { on: { 'the customer comes back from elsewhere': 'shown, read again' } },
-    empty: { on: { 'the customer comes back from elsewhere': 'empty, read again' } },
-    'shown, read again': { on: { 'it comes': 'shown', 'there is nothing': 'empty', 'it is refused': 'outdated' } },
-    'empty, read again': { on: { 'it comes': 'shown', 'there is nothing': 'empty' } },
-    outdated: {},
-  },
-});
+import { orderCutoffModel, overviewBlockModel } from './overview.model.ts';
 
 const BLOCKS = [
   {
@@ -57,9 +30,7 @@ const BLOCKS = [
 ] as const;
 
 describe.each(BLOCKS)('the $name of the overview, along every path of their model', ({ events, name, others }) => {
-  const paths = createTestModel(block).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(overviewBlockModel))('$name', async (path) => {
     const world = startFakeOverview();
     const seen = () => {
       const { value } = world.actor.getSnapshot();
@@ -67,7 +38,7 @@ describe.each(BLOCKS)('the $name of the overview, along every path of their mode
       return value[name];
     };
 
-    await path.test({
+    await path.walk({
       events: {
         ...events(world),
         'the network is back': () => world.happen('network.restored'),
@@ -86,31 +57,12 @@ describe.each(BLOCKS)('the $name of the overview, along every path of their mode
   });
 });
 
-/** Until when to order: nothing is said of a failure, and it goes with the day. */
-const cutoff = setup({
-  types: typesOf<{
-    events: {
-      readonly type: 'a campaign is told' | 'there is none' | 'it is refused' | 'it is over' | 'the network is back';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'a campaign is told': 'shown', 'there is none': 'empty', 'it is refused': 'failed' } },
-    shown: { on: { 'it is over': 'loading' } },
-    failed: { on: { 'the network is back': 'loading' } },
-    empty: {},
-  },
-});
-
 describe('until when to order, along every path of its model', () => {
-  const paths = createTestModel(cutoff).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(orderCutoffModel))('$name', async (path) => {
     const world = startFakeOverview();
     const seen = () => world.actor.getSnapshot().value.cutoff;
 
-    await path.test({
+    await path.walk({
       events: {
         'a campaign is told': () => world.announce({ title: 'Christmas', orderBefore: '2026-12-14T22:59:59Z' }),
         'there is none': () => world.announce(null),

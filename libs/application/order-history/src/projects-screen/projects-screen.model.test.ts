@@ -1,47 +1,14 @@
-import { LIST_LIFETIME_MS, rowListFailure, typesOf } from '@account-area/kernel';
+import { LIST_LIFETIME_MS, rowListFailure } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { projectsShown } from '@account-area/projects';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeProjectsScreen } from './projects-screen.fakes.ts';
 import { projectListOf } from './projects-screen.machine.ts';
-
-/** Saved projects as a customer comes to them and comes back. Written from the specification (C32.1). */
-const page = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the projects come'
-        | 'the projects are refused'
-        | 'the customer comes back soon'
-        | 'the customer comes back late'
-        | 'the customer comes back from the editor'
-        | 'the network is back';
-    };
-  }>(),
-}).createMachine({
-  initial: 'empty',
-  states: {
-    empty: { on: { 'the projects come': 'projects', 'the projects are refused': 'refused' } },
-    refused: { on: { 'the network is back': 'asked again', 'the customer comes back soon': 'refused' } },
-    'asked again': { on: { 'the projects come': 'projects', 'the projects are refused': 'refused' } },
-    projects: {
-      on: {
-        'the customer comes back soon': 'projects',
-        'the customer comes back late': 'read again',
-        'the customer comes back from the editor': 'read again',
-      },
-    },
-    'read again': { on: { 'the projects come': 'projects', 'the projects are refused': 'outdated' } },
-    outdated: { on: { 'the network is back': 'read again' } },
-  },
-});
+import { projectsScreenModel } from './projects-screen.model.ts';
 
 describe('the page of saved projects, along every path of its model', () => {
-  const paths = createTestModel(page).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(projectsScreenModel))('$name', async (path) => {
     const world = startFakeProjectsScreen();
     const seen = () => {
       const list = projectListOf(world.actor.getSnapshot())?.getSnapshot();
@@ -55,7 +22,7 @@ describe('the page of saved projects, along every path of its model', () => {
       world.happen('page.shown');
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the projects come': () => world.list(),
         'the projects are refused': () => world.refuse(),

@@ -1,40 +1,14 @@
-import { LIST_LIFETIME_MS, rowListFailure, typesOf } from '@account-area/kernel';
+import { LIST_LIFETIME_MS, rowListFailure } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { widgetsShown } from '@account-area/projects';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeWidgetsScreen } from './widgets-screen.fakes.ts';
 import { widgetListOf } from './widgets-screen.machine.ts';
-
-/** Online versions as a customer comes to them and comes back. Written from the specification (C33). */
-const page = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'they come'
-        | 'they are refused'
-        | 'the customer comes back soon'
-        | 'the customer comes back late'
-        | 'the network is back';
-    };
-  }>(),
-}).createMachine({
-  initial: 'empty',
-  states: {
-    empty: { on: { 'they come': 'there', 'they are refused': 'refused' } },
-    refused: { on: { 'the network is back': 'asked again', 'the customer comes back soon': 'refused' } },
-    'asked again': { on: { 'they come': 'there', 'they are refused': 'refused' } },
-    there: { on: { 'the customer comes back soon': 'there', 'the customer comes back late': 'read again' } },
-    'read again': { on: { 'they come': 'there', 'they are refused': 'outdated' } },
-    outdated: { on: { 'the network is back': 'read again' } },
-  },
-});
+import { widgetsScreenModel } from './widgets-screen.model.ts';
 
 describe('the page of online versions, along every path of its model', () => {
-  const paths = createTestModel(page).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(widgetsScreenModel))('$name', async (path) => {
     const world = startFakeWidgetsScreen();
     const seen = () => {
       const list = widgetListOf(world.actor.getSnapshot())?.getSnapshot();
@@ -48,7 +22,7 @@ describe('the page of online versions, along every path of its model', () => {
       world.happen('page.shown');
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'they come': () => world.list(),
         'they are refused': () => world.refuse(),

@@ -1,48 +1,14 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakePhotosScreen } from '../photos-screen/photos-screen.fakes.ts';
 import { isAskingForWord, isAskingToDelete, isWordRefused } from './deletion-desk.machine.ts';
-
-/** A desk that asks before it does anything, in one of two ways. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'a photo is to be deleted'
-        | 'all photos are to be deleted'
-        | 'the customer means it'
-        | 'the customer thinks again'
-        | 'the word is typed'
-        | 'something else is typed';
-    };
-  }>(),
-}).createMachine({
-  initial: 'closed',
-  states: {
-    closed: { on: { 'a photo is to be deleted': 'asking', 'all photos are to be deleted': 'wording' } },
-    asking: { on: { 'the customer means it': 'deleting', 'the customer thinks again': 'nothing' } },
-    wording: {
-      on: {
-        'the word is typed': 'deleting',
-        'something else is typed': 'refused',
-        'the customer thinks again': 'nothing',
-      },
-    },
-    refused: { on: { 'the word is typed': 'deleting', 'the customer thinks again': 'nothing' } },
-    deleting: {},
-    nothing: {},
-  },
-});
+import { deletionDeskModel } from './deletion-desk.model.ts';
 
 describe('the deletion desk, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(deletionDeskModel))('$name', async (path) => {
     const { deletion, desk, submitWord } = startFakePhotosScreen();
     await settle();
     const isAt = (asked: readonly boolean[], running: number) => () => {
@@ -51,7 +17,7 @@ describe('the deletion desk, along every path of its model', () => {
       expect(deletion.actor.getSnapshot().context.running).toHaveLength(running);
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'a photo is to be deleted': () => desk.send({ type: 'deletion.asked', photos: [photoFixture()] }),
         'all photos are to be deleted': () => desk.send({ type: 'deletion.allAsked', word: 'DELETE' }),

@@ -1,49 +1,11 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeAlbums } from './albums.fakes.ts';
-
-/** Making an album, as a customer goes about it. Written from the specification (C20.5, C20.6). */
-const creation = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the customer asks for a new album'
-        | 'the customer gives no name'
-        | 'the customer gives a name'
-        | 'the customer lets it be'
-        | 'the service makes it'
-        | 'the service refuses';
-    };
-  }>(),
-}).createMachine({
-  initial: 'browsing',
-  states: {
-    browsing: { on: { 'the customer asks for a new album': 'naming' } },
-    naming: {
-      on: {
-        'the customer gives no name': 'unnamed',
-        'the customer gives a name': 'being made',
-        'the customer lets it be': 'left',
-      },
-    },
-    unnamed: { on: { 'the customer gives a name': 'being made', 'the customer lets it be': 'left' } },
-    'being made': {
-      on: { 'the service makes it': 'made', 'the service refuses': 'not made', 'the customer lets it be': 'left' },
-    },
-    'not made': { on: { 'the customer gives a name': 'being made', 'the customer lets it be': 'left' } },
-    made: { on: { 'the customer asks for a new album': 'naming another' } },
-    left: { on: { 'the customer asks for a new album': 'naming another' } },
-    'naming another': {},
-  },
-});
+import { albumsModel } from './albums.model.ts';
 
 describe('a new album, along every path of its model', () => {
-  const paths = createTestModel(creation).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(albumsModel))('$name', async (path) => {
     const { ask, cancel, create, form, name, notices, refuseCreation, submit } = startFakeAlbums();
     const seen = () => {
       const { context, value } = form()?.getSnapshot() ?? {};
@@ -54,7 +16,7 @@ describe('a new album, along every path of its model', () => {
       submit();
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the customer asks for a new album': ask,
         'the customer gives no name': () => give(''),

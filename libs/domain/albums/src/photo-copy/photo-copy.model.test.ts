@@ -1,56 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakePhotoCopy } from './photo-copy.fakes.ts';
 import { notCopied } from './photo-copy.machine.ts';
-
-/** Two pieces of photos on their way into an album. Written from the specification (C19.1, D24, D33). */
-const copying = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service takes them'
-        | 'the service refuses'
-        | 'the service refuses four times'
-        | 'the pause is over'
-        | 'the album is gone'
-        | 'the customer tries again'
-        | 'the customer lets it be';
-    };
-  }>(),
-}).createMachine({
-  initial: 'first piece',
-  states: {
-    'first piece': {
-      on: {
-        'the service takes them': 'second piece',
-        'the service refuses': 'waiting',
-        'the service refuses four times': 'second piece without the first',
-        'the album is gone': 'album gone',
-        'the customer lets it be': 'left',
-      },
-    },
-    waiting: { on: { 'the pause is over': 'first piece again', 'the customer lets it be': 'left' } },
-    'first piece again': { on: { 'the service takes them': 'second piece' } },
-    'second piece': { on: { 'the service takes them': 'copied', 'the service refuses four times': 'one missing' } },
-    'second piece without the first': {
-      on: { 'the service takes them': 'most missing', 'the album is gone': 'album gone' },
-    },
-    'one missing': { on: { 'the customer tries again': 'last piece', 'the customer lets it be': 'left' } },
-    'most missing': { on: { 'the customer tries again': 'last piece', 'the customer lets it be': 'left' } },
-    'album gone': {},
-    'last piece': { on: { 'the service takes them': 'copied' } },
-    copied: {},
-    left: {},
-  },
-});
+import { photoCopyModel } from './photo-copy.model.ts';
 
 describe('a copy, along every path of its model', () => {
-  const paths = createTestModel(copying).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(photoCopyModel))('$name', async (path) => {
     const { add, clock, actor: copy, dismiss, giveUp, loseAlbum, refuse, retry, succeed } = startFakePhotoCopy(501);
     const seen = () => [copy.getSnapshot().value, notCopied(copy.getSnapshot())];
     const sending = (count: number) => {
@@ -58,7 +14,7 @@ describe('a copy, along every path of its model', () => {
       expect(add.last().input.photoIds).toHaveLength(count);
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the service takes them': succeed,
         'the service refuses': refuse,

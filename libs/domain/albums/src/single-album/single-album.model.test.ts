@@ -1,66 +1,13 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { participantsFixture } from '../album/album.fixtures.ts';
 import { startFakeSharedAlbum, startFakeSingleAlbum } from './single-album.fakes.ts';
 import { albumFailure, albumOf, participantsOf } from './single-album.machine.ts';
-
-/** An album as a customer sees, renames and deletes it. Written from the specification (C21.1, C21.7, C21.8). */
-const album = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service answers'
-        | 'the service refuses'
-        | 'the customer tries again'
-        | 'it changes elsewhere'
-        | 'the customer wants another name'
-        | 'the customer gives a name'
-        | 'the customer keeps the name'
-        | 'the service saves the name'
-        | 'the service refuses the name'
-        | 'the customer wants it deleted'
-        | 'the customer confirms'
-        | 'the customer keeps it';
-    };
-  }>(),
-}).createMachine({
-  initial: 'unknown',
-  states: {
-    unknown: { on: { 'the service answers': 'shown', 'the service refuses': 'failed' } },
-    failed: { on: { 'the customer tries again': 'unknown', 'it changes elsewhere': 'asked for again' } },
-    'asked for again': { on: { 'the service answers': 'shown' } },
-    shown: {
-      on: {
-        'it changes elsewhere': 'shown and asked for',
-        'the customer wants another name': 'being named',
-        'the customer wants it deleted': 'asked about',
-      },
-    },
-    'shown and asked for': { on: { 'the service answers': 'shown anew', 'the service refuses': 'shown anew' } },
-    'shown anew': {},
-    'being named': { on: { 'the customer gives a name': 'being saved', 'the customer keeps the name': 'kept' } },
-    'being saved': {
-      on: {
-        'the service saves the name': 'renamed',
-        'the service refuses the name': 'not renamed',
-        'the customer keeps the name': 'kept',
-      },
-    },
-    'not renamed': { on: { 'the customer gives a name': 'being saved', 'the customer keeps the name': 'kept' } },
-    renamed: {},
-    kept: {},
-    'asked about': { on: { 'the customer confirms': 'to be deleted', 'the customer keeps it': 'kept' } },
-    'to be deleted': {},
-  },
-});
+import { sharedAlbumModel, singleAlbumModel } from './single-album.model.ts';
 
 describe('an album, along every path of its model', () => {
-  const paths = createTestModel(album).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(singleAlbumModel))('$name', async (path) => {
     const world = startFakeSingleAlbum();
     const { form, notices, actor: page } = world;
     const seen = () => {
@@ -69,7 +16,7 @@ describe('an album, along every path of its model', () => {
     };
     const name = 'Lofoten, midsummer';
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => world.answer(),
         'the service refuses': () => world.refuse(),
@@ -105,51 +52,8 @@ describe('an album, along every path of its model', () => {
   });
 });
 
-/** A shared album as its owner or a participant sees and deletes it. Written from the specification (C22.1, C22.2, C22.5). */
-const sharedAlbum = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service answers'
-        | 'the service refuses'
-        | 'the service names the people'
-        | 'the customer tries again'
-        | 'the customer wants another name'
-        | 'the customer wants it deleted'
-        | 'the customer confirms'
-        | 'the customer keeps it';
-    };
-  }>(),
-}).createMachine({
-  initial: 'unknown',
-  states: {
-    unknown: {
-      on: {
-        'the service answers': 'shown',
-        'the service names the people': 'people first',
-        'the service refuses': 'failed',
-      },
-    },
-    'people first': { on: { 'the service answers': 'shown with people' } },
-    failed: { on: { 'the customer tries again': 'unknown' } },
-    shown: {
-      on: {
-        'the service names the people': 'shown with people',
-        'the customer wants another name': 'as it was',
-        'the customer wants it deleted': 'asked about',
-      },
-    },
-    'shown with people': { on: { 'the customer wants it deleted': 'asked about' } },
-    'as it was': {},
-    'asked about': { on: { 'the customer confirms': 'to be deleted', 'the customer keeps it': 'as it was' } },
-    'to be deleted': {},
-  },
-});
-
 describe('a shared album, along every path of its model', () => {
-  const paths = createTestModel(sharedAlbum).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(sharedAlbumModel))('$name', async (path) => {
     const { actor: page, ...world } = startFakeSharedAlbum();
     const seen = () => {
       const snapshot = page.getSnapshot();
@@ -157,7 +61,7 @@ describe('a shared album, along every path of its model', () => {
     };
     const people = () => participantsOf(page.getSnapshot())?.participants.length ?? null;
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => world.answer(),
         'the service refuses': () => world.refuse(),

@@ -1,57 +1,14 @@
-import { rowListFailure, typesOf } from '@account-area/kernel';
+import { rowListFailure } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { savedAddressFixture } from '../address/address.fakes.ts';
 import { startFakeAddressBook } from './address-book.fakes.ts';
+import { addressBookModel } from './address-book.model.ts';
 import { addressesShown, defaultAddressId } from './address-book.selectors.ts';
 
-/** Two addresses as a customer looks at them, deletes one and makes it the default. Written from the specification (C37.1). */
-const book = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service answers'
-        | 'the service refuses'
-        | 'the customer tries again'
-        | 'the customer wants to delete one'
-        | 'the customer thinks better of it'
-        | 'the customer confirms'
-        | 'it is deleted'
-        | 'it cannot be deleted'
-        | 'the customer makes it the default'
-        | 'the service takes it'
-        | 'the service does not take it';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'the service answers': 'two', 'the service refuses': 'failed' } },
-    failed: { on: { 'the customer tries again': 'loading' } },
-    two: {
-      on: { 'the customer wants to delete one': 'asked', 'the customer makes it the default': 'default chosen' },
-    },
-    asked: { on: { 'the customer thinks better of it': 'kept', 'the customer confirms': 'deleting' } },
-    kept: {},
-    deleting: { on: { 'it is deleted': 'one, read again', 'it cannot be deleted': 'back again' } },
-    'back again': {},
-    'one, read again': { on: { 'the service answers': 'one' } },
-    one: {},
-    'default chosen': {
-      on: { 'the service takes it': 'default taken', 'the service does not take it': 'default as before' },
-    },
-    'default taken': { on: { 'the service answers': 'default read again' } },
-    'default as before': {},
-    'default read again': {},
-  },
-});
-
 describe('the address book, along every path of its model', () => {
-  const paths = createTestModel(book).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(addressBookModel))('$name', async (path) => {
     const world = startFakeAddressBook();
     let all = [
       savedAddressFixture({ id: 'a' }),
@@ -68,7 +25,7 @@ describe('the address book, along every path of its model', () => {
       () =>
         expect(seen()).toEqual(expected);
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => world.list(all),
         'the service refuses': () => world.refuse(),

@@ -1,47 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeDataCopy } from './data-copy.fakes.ts';
 import { dataCopyOf, dataCopyRefusal, dataCopyUnread } from './data-copy.machine.ts';
-
-/** What a customer sees of "Your data", whatever happens. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'there is none'
-        | 'it is being packed'
-        | 'it is not told'
-        | 'the customer retries'
-        | 'the customer asks'
-        | 'the service begins'
-        | 'the service refuses'
-        | 'it is sent'
-        | 'it fails';
-    };
-  }>(),
-}).createMachine({
-  initial: 'reading',
-  states: {
-    reading: { on: { 'there is none': 'none', 'it is being packed': 'packing', 'it is not told': 'unread' } },
-    unread: { on: { 'the customer retries': 'reading', 'the customer asks': 'unread' } },
-    none: { on: { 'the customer asks': 'asking', 'the customer retries': 'none' } },
-    asking: {
-      on: { 'the service begins': 'packing', 'the service refuses': 'refused', 'the customer asks': 'asking' },
-    },
-    refused: { on: { 'the customer asks': 'asking' } },
-    packing: { on: { 'it is sent': 'sent', 'it fails': 'failed', 'the customer asks': 'packing' } },
-    sent: { on: { 'the customer asks': 'asking' } },
-    failed: { on: { 'the customer asks': 'asking' } },
-  },
-});
+import { dataCopyModel } from './data-copy.model.ts';
 
 describe('a copy of data, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(dataCopyModel))('$name', async (path) => {
     const world = startFakeDataCopy();
     const sees = () => {
       const snapshot = world.actor.getSnapshot();
@@ -59,7 +24,7 @@ describe('a copy of data, along every path of its model', () => {
       world.clock.increment(15_000);
       return world.answer(state);
     };
-    await path.test({
+    await path.walk({
       events: {
         'there is none': () => world.answer(),
         'it is being packed': () => world.answer('packing'),

@@ -1,31 +1,13 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { deletionFixture, subjectFixture } from '../photo-deletion/photo-deletion.fakes.ts';
 import { startFakeDeletions } from './deletions.fakes.ts';
 import { runningDeletions } from './deletions.machine.ts';
-
-/** One deletion after the other: confirmed, and then undone or carried out. */
-const model = setup({
-  types: typesOf<{
-    events: { readonly type: 'photos are to be deleted' | 'that is undone' | 'that is carried out' };
-  }>(),
-}).createMachine({
-  initial: 'quiet',
-  states: {
-    quiet: { on: { 'photos are to be deleted': 'deleting' } },
-    deleting: { on: { 'that is undone': 'undone', 'that is carried out': 'done' } },
-    undone: {},
-    done: {},
-  },
-});
+import { deletionsModel } from './deletions.model.ts';
 
 describe('deletions, along every path of their model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(deletionsModel))('$name', async (path) => {
     const { answer, actor: deletions, letUndoWindowPass, notices } = startFakeDeletions();
     const isAt = (running: number, last: unknown) => () => {
       expect(runningDeletions(deletions.getSnapshot())).toHaveLength(running);
@@ -33,7 +15,7 @@ describe('deletions, along every path of their model', () => {
     };
     const deletion = deletionFixture(subjectFixture(1));
 
-    await path.test({
+    await path.walk({
       events: {
         'photos are to be deleted': () => deletions.send({ type: 'deletion.confirmed', subject: deletion.subject }),
         'that is undone': () => deletions.send({ type: 'deletion.undone', id: deletion.id }),

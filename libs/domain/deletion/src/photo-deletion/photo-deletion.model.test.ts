@@ -1,64 +1,17 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { photosOf } from './photo-deletion.ts';
 import { deletionFixture, startFakePhotoDeletion, subjectFixture } from './photo-deletion.fakes.ts';
+import { photoDeletionModel } from './photo-deletion.model.ts';
 import { UNDO_WINDOW_MS } from './undo-time.ts';
 
 const subject = subjectFixture(2);
 const [first] = photosOf(subject);
 if (!first) throw new Error('There are two photos.');
 
-/** Ten seconds to think again, and then a service that may fail four times. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'undo is offered'
-        | 'the customer undoes it'
-        | 'ten seconds pass'
-        | 'the page is left'
-        | 'all is deleted'
-        | 'one stays'
-        | 'the call fails';
-    };
-  }>(),
-}).createMachine({
-  initial: 'unseen',
-  states: {
-    unseen: {
-      on: {
-        'undo is offered': 'waiting',
-        'the customer undoes it': 'undone',
-        'the page is left': 'sent without the page',
-      },
-    },
-    waiting: {
-      on: {
-        'the customer undoes it': 'undone',
-        'ten seconds pass': 'sent',
-        'the page is left': 'sent without the page',
-      },
-    },
-    'sent without the page': { on: { 'all is deleted': 'deleted', 'one stays': 'sent again' } },
-    sent: { on: { 'all is deleted': 'deleted', 'one stays': 'sent again', 'the call fails': 'sent again' } },
-    'sent again': { on: { 'all is deleted': 'deleted', 'one stays': 'sent a third time' } },
-    'sent a third time': { on: { 'all is deleted': 'deleted', 'the call fails': 'sent for the last time' } },
-    'sent for the last time': {
-      on: { 'all is deleted': 'deleted', 'one stays': 'failed', 'the call fails': 'failed' },
-    },
-    deleted: {},
-    undone: {},
-    failed: {},
-  },
-});
-
 describe('a deletion, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(photoDeletionModel))('$name', async (path) => {
     const {
       answer,
       actor: deletion,
@@ -75,7 +28,7 @@ describe('a deletion, along every path of its model', () => {
       expect(ports.photos.remove.calls).toHaveLength(times);
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'undo is offered': () => deletion.send({ type: 'undo.offered' }),
         'the customer undoes it': () => deletion.send({ type: 'deletion.undone' }),

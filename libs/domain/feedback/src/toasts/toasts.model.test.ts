@@ -1,62 +1,17 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeToasts } from './toasts.fakes.ts';
-
-/** One toast of five seconds, looked at or not. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'a toast is shown'
-        | 'one that stays is shown'
-        | 'four seconds pass'
-        | 'the pointer comes'
-        | 'the pointer leaves'
-        | 'the window is hidden'
-        | 'the window is shown'
-        | 'it is dismissed';
-    };
-  }>(),
-}).createMachine({
-  initial: 'nothing',
-  states: {
-    nothing: { on: { 'a toast is shown': 'shown', 'one that stays is shown': 'staying' } },
-    staying: { on: { 'four seconds pass': 'staying still', 'it is dismissed': 'gone' } },
-    'staying still': {},
-    shown: {
-      on: {
-        'four seconds pass': 'nearly gone',
-        'the pointer comes': 'held',
-        'the window is hidden': 'unseen',
-        'it is dismissed': 'gone',
-      },
-    },
-    'nearly gone': { on: { 'four seconds pass': 'gone', 'the pointer comes': 'held at the end' } },
-    held: { on: { 'four seconds pass': 'held long', 'it is dismissed': 'gone' } },
-    'held long': { on: { 'the pointer leaves': 'shown after all' } },
-    'shown after all': { on: { 'four seconds pass': 'shown for four' } },
-    'shown for four': {},
-    'held at the end': { on: { 'the pointer leaves': 'nearly gone after all' } },
-    'nearly gone after all': { on: { 'four seconds pass': 'gone' } },
-    unseen: { on: { 'four seconds pass': 'unseen long' } },
-    'unseen long': { on: { 'the window is shown': 'shown after all' } },
-    gone: {},
-  },
-});
+import { toastsModel } from './toasts.model.ts';
 
 describe('toasts, along every path of their model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(toastsModel))('$name', async (path) => {
     const { clock, dismiss, seen, show, actor: toasts, visibility } = startFakeToasts();
     const there = () => expect(seen()).toEqual(['toast']);
     const gone = () => expect(seen()).toEqual([]);
     const value = (state: string) => () => expect([toasts.getSnapshot().value, ...seen()]).toEqual([state, 'toast']);
 
-    await path.test({
+    await path.walk({
       events: {
         'a toast is shown': () => show('toast'),
         'one that stays is shown': () => show('toast', { lifetimeMs: null }),

@@ -1,42 +1,14 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeDocumentDownload } from './document-download.fakes.ts';
-
-/** A document that a customer wants, on a device that takes files or does not. Written from the specification (C33.5, C34.1). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        'the file comes' | 'the file comes and the device is full' | 'the file is refused' | 'the customer tries again';
-    };
-  }>(),
-}).createMachine({
-  initial: 'wanted',
-  states: {
-    wanted: {
-      on: {
-        'the file comes': 'saved',
-        'the file comes and the device is full': 'not saved',
-        'the file is refused': 'refused',
-      },
-    },
-    refused: { on: { 'the customer tries again': 'wanted' } },
-    'not saved': { on: { 'the customer tries again': 'wanted again' } },
-    'wanted again': { on: { 'the file comes': 'saved' } },
-    saved: {},
-  },
-});
+import { documentDownloadModel } from './document-download.model.ts';
 
 describe('the download of a document, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(documentDownloadModel))('$name', async (path) => {
     const world = startFakeDocumentDownload();
     const seen = () => [world.actor.getSnapshot().value, world.saved.length];
-    await path.test({
+    await path.walk({
       events: {
         'the file comes': () => {
           world.fill(false);

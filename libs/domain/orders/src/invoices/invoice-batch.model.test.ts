@@ -1,48 +1,19 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { batchProgress } from './invoice-batch.machine.ts';
+import { invoiceBatchModel } from './invoice-batch.model.ts';
 import { invoicesFixture, startFakeInvoiceBatch } from './invoices.fakes.ts';
 
-/** Two invoices that a customer wants in one file. Written from the specification (D58). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        'two are wanted' | 'a file comes' | 'a file is refused' | 'the customer gives up' | 'the customer tries again';
-    };
-  }>(),
-}).createMachine({
-  initial: 'nothing',
-  states: {
-    nothing: { on: { 'two are wanted': 'first' } },
-    first: {
-      on: { 'a file comes': 'second', 'a file is refused': 'second of none', 'the customer gives up': 'nothing' },
-    },
-    second: { on: { 'a file comes': 'both saved', 'a file is refused': 'one saved' } },
-    'second of none': { on: { 'a file comes': 'one saved', 'a file is refused': 'none saved' } },
-    'one saved': { on: { 'the customer tries again': 'the other' } },
-    'the other': { on: { 'a file comes': 'the other saved', 'a file is refused': 'the other refused' } },
-    'none saved': { on: { 'the customer tries again': 'first' } },
-    'both saved': {},
-    'the other saved': {},
-    'the other refused': {},
-  },
-});
-
 describe('packing two invoices, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(invoiceBatchModel))('$name', async (path) => {
     const world = startFakeInvoiceBatch();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
       const { done, failed, total } = batchProgress(snapshot);
       return [snapshot.value, done, failed, total, world.device.zips.length];
     };
-    await path.test({
+    await path.walk({
       events: {
         'two are wanted': () => world.ask(invoicesFixture(2)),
         'a file comes': world.deliver,

@@ -1,56 +1,18 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { invoiceListFailure, invoicesShown } from './invoice-list.machine.ts';
+import { invoiceListModel } from './invoice-list.model.ts';
 import { invoiceFixture, startFakeInvoiceList } from './invoices.fakes.ts';
 
-/** The two parts of the list, as their services answer. Written from the specification (C34.1, D58). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the current ones come'
-        | 'the current ones are refused'
-        | 'the historical ones come'
-        | 'the historical ones are refused'
-        | 'the customer tries again';
-    };
-  }>(),
-}).createMachine({
-  initial: 'nothing',
-  states: {
-    nothing: { on: { 'the current ones come': 'current alone', 'the current ones are refused': 'current refused' } },
-    'current alone': {
-      on: { 'the historical ones come': 'whole', 'the historical ones are refused': 'without historical' },
-    },
-    'current refused': {
-      on: { 'the historical ones come': 'without current', 'the historical ones are refused': 'failed' },
-    },
-    'without historical': { on: { 'the customer tries again': 'historical tried again' } },
-    'historical tried again': {
-      on: { 'the historical ones come': 'whole', 'the historical ones are refused': 'without historical' },
-    },
-    'without current': { on: { 'the customer tries again': 'current tried again' } },
-    'current tried again': {
-      on: { 'the current ones come': 'whole', 'the current ones are refused': 'without current' },
-    },
-    failed: { on: { 'the customer tries again': 'nothing' } },
-    whole: {},
-  },
-});
-
 describe('the list of invoices, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(invoiceListModel))('$name', async (path) => {
     const world = startFakeInvoiceList();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
       return [snapshot.value, invoicesShown(snapshot)?.length ?? null, invoiceListFailure(snapshot)?.code ?? null];
     };
-    await path.test({
+    await path.walk({
       events: {
         'the current ones come': () => world.answer('current', [invoiceFixture()]),
         'the current ones are refused': () => world.refuse('current'),

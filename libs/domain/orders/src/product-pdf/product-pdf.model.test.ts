@@ -1,43 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeProductPdf } from './product-pdf.fakes.ts';
 import { pdfFileFailure, productPdfFailure } from './product-pdf.machine.ts';
-
-/** The PDF of a product, as a customer goes about it. Written from the specification (C33.5). */
-const pdf = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'there is one'
-        | 'there is none'
-        | 'that cannot be read'
-        | 'the customer tries again'
-        | 'the customer wants it'
-        | 'the file comes'
-        | 'the file is refused';
-    };
-  }>(),
-}).createMachine({
-  initial: 'looked for',
-  states: {
-    'looked for': { on: { 'there is one': 'found', 'there is none': 'absent', 'that cannot be read': 'not known' } },
-    absent: { on: { 'the customer wants it': 'absent' } },
-    'not known': { on: { 'the customer tries again': 'looked for' } },
-    found: { on: { 'the customer wants it': 'fetched' } },
-    fetched: { on: { 'the file comes': 'saved', 'the file is refused': 'failed' } },
-    failed: { on: { 'the customer wants it': 'fetched' } },
-    saved: { on: { 'the customer wants it': 'fetched again' } },
-    'fetched again': {},
-  },
-});
+import { productPdfModel } from './product-pdf.model.ts';
 
 describe('the PDF of a product, along every path of its model', () => {
-  const paths = createTestModel(pdf).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(productPdfModel))('$name', async (path) => {
     const world = startFakeProductPdf();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
@@ -48,7 +17,7 @@ describe('the PDF of a product, along every path of its model', () => {
       ];
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'there is one': () => world.find(),
         'there is none': () => world.find(null),

@@ -1,46 +1,19 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeVoucherRefresh } from './voucher-refresh.fakes.ts';
 import { voucherRefreshFailure } from './voucher-refresh.machine.ts';
-
-/** Asking for a missing code, as a customer goes about it. Written from the specification (C31.2, D51). */
-const refresh = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the customer asks'
-        | 'the service takes it'
-        | 'the service refuses'
-        | 'the order is read'
-        | 'the order cannot be read';
-    };
-  }>(),
-}).createMachine({
-  initial: 'not asked',
-  states: {
-    'not asked': { on: { 'the customer asks': 'asked' } },
-    asked: { on: { 'the service takes it': 'taken', 'the service refuses': 'refused' } },
-    taken: { on: { 'the order is read': 'known', 'the order cannot be read': 'not known' } },
-    refused: { on: { 'the customer asks': 'asked', 'the order is read': 'refused' } },
-    'not known': { on: { 'the customer asks': 'asked', 'the order is read': 'not known' } },
-    known: { on: { 'the customer asks': 'asked', 'the order cannot be read': 'known' } },
-  },
-});
+import { voucherRefreshModel } from './voucher-refresh.model.ts';
 
 describe('asking for a missing code, along every path of its model', () => {
-  const paths = createTestModel(refresh).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(voucherRefreshModel))('$name', async (path) => {
     const world = startFakeVoucherRefresh();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
       return [snapshot.value, voucherRefreshFailure(snapshot)?.code ?? null];
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the customer asks': world.ask,
         'the service takes it': world.accept,

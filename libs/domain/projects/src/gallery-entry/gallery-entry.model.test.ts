@@ -1,44 +1,18 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeGalleryEntry } from './gallery-entry.fakes.ts';
 import { galleryCategoryOf, galleryFailure } from './gallery-entry.machine.ts';
-
-/** Written from the specification (C33.3). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        'it is put there' | 'it is moved' | 'it is taken out' | 'the service takes it' | 'the service refuses';
-    };
-  }>(),
-}).createMachine({
-  initial: 'out',
-  states: {
-    out: { on: { 'it is put there': 'being put there' } },
-    'being put there': { on: { 'the service takes it': 'there', 'the service refuses': 'still out' } },
-    'still out': { on: { 'it is put there': 'being put there' } },
-    there: { on: { 'it is taken out': 'being taken out', 'it is moved': 'being moved' } },
-    'being moved': { on: { 'the service takes it': 'elsewhere', 'the service refuses': 'still there' } },
-    elsewhere: {},
-    'being taken out': { on: { 'the service takes it': 'out again', 'the service refuses': 'still there' } },
-    'still there': {},
-    'out again': {},
-  },
-});
+import { galleryEntryModel } from './gallery-entry.model.ts';
 
 describe('the gallery, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(galleryEntryModel))('$name', async (path) => {
     const world = startFakeGalleryEntry();
     const seen = () => {
       const snapshot = world.actor.getSnapshot();
       return [snapshot.value, galleryCategoryOf(snapshot), galleryFailure(snapshot)?.code ?? null];
     };
-    await path.test({
+    await path.walk({
       events: {
         'it is put there': () => world.ask('travel'),
         'it is moved': () => world.ask('family'),

@@ -1,61 +1,15 @@
-import { rowListFailure, typesOf } from '@account-area/kernel';
+import { rowListFailure } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { widgetFixture } from '../widget/widget.fakes.ts';
 import { WIDGET_POLL_MS } from '../widget/widget.ts';
 import { startFakeWidgetList } from './widget-list.fakes.ts';
+import { widgetListModel } from './widget-list.model.ts';
 import { widgetsShown } from './widget-list.selectors.ts';
 
-/** Eleven online versions, the second of which is being made. Written from the specification (C33.1). */
-const list = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the service answers'
-        | 'the service refuses'
-        | 'the customer tries again'
-        | 'time passes'
-        | 'the customer turns the page'
-        | 'the customer turns back'
-        | 'the customer wants to delete one'
-        | 'the customer thinks better of it'
-        | 'the customer confirms'
-        | 'it is deleted'
-        | 'it cannot be deleted';
-    };
-  }>(),
-}).createMachine({
-  initial: 'loading',
-  states: {
-    loading: { on: { 'the service answers': 'page 1', 'the service refuses': 'failed' } },
-    failed: { on: { 'the customer tries again': 'loading' } },
-    'page 1': { on: { 'the customer turns the page': 'loading page 2', 'time passes': 'read again' } },
-    'read again': { on: { 'the service answers': 'made', 'the service refuses': 'out of date' } },
-    'out of date': { on: { 'the customer tries again': 'read again' } },
-    made: { on: { 'time passes': 'made' } },
-    'loading page 2': {
-      on: {
-        'the service answers': 'page 2',
-        'the service refuses': 'page 2 failed',
-        'the customer turns back': 'page 1',
-      },
-    },
-    'page 2 failed': { on: { 'the customer tries again': 'loading page 2', 'the customer turns back': 'page 1' } },
-    'page 2': { on: { 'the customer wants to delete one': 'asked' } },
-    asked: { on: { 'the customer thinks better of it': 'kept', 'the customer confirms': 'deleting' } },
-    kept: {},
-    deleting: { on: { 'it is deleted': 'deleted', 'it cannot be deleted': 'back again' } },
-    'back again': {},
-    deleted: {},
-  },
-});
-
 describe('the list of online versions, along every path of its model', () => {
-  const paths = createTestModel(list).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(widgetListModel))('$name', async (path) => {
     const world = startFakeWidgetList();
     let isMade = false;
     let all = Array.from({ length: 11 }, (__, index) => `w${index}`);
@@ -68,7 +22,7 @@ describe('the list of online versions, along every path of its model', () => {
       return [pages, deletion, making, snapshot.context.page, shown, rowListFailure(snapshot)?.code];
     };
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => world.list(widgets()),
         'the service refuses': () => world.refuse(),

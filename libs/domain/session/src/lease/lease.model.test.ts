@@ -1,72 +1,14 @@
-import { typesOf } from '@account-area/kernel';
+import { coveringPathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { FakeBrowser } from '../session/browser.fakes.ts';
 import { startFakeSession } from '../session/session.fakes.ts';
 import { credentialsFixture, LIFETIME_MS, strangersCredentials } from './credentials.fixtures.ts';
-
-/**
- * What can happen to a signed-in customer's credentials and what they then notice. Written from the specification: it
- * knows nothing of ports, actors or context.
- */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the token grows old'
-        | 'a service rejects the token'
-        | 'the identity service renews'
-        | 'the identity service does not answer'
-        | 'the identity service ends the session'
-        | 'the identity service knows no such account'
-        | 'the network is back'
-        | 'another tab renews'
-        | 'another tab signs out'
-        | 'another tab signs another customer in';
-    };
-  }>(),
-}).createMachine({
-  initial: 'signed in',
-  states: {
-    'signed in': { on: { 'the token grows old': 'renewing', 'a service rejects the token': 'holding calls' } },
-    renewing: {
-      on: {
-        'the identity service renews': 'signed in',
-        'the identity service does not answer': 'interrupted',
-        'the identity service ends the session': 'signing in',
-        'the identity service knows no such account': 'closing',
-        'a service rejects the token': 'holding calls',
-      },
-    },
-    'holding calls': {
-      on: {
-        'the identity service renews': 'signed in',
-        'the identity service does not answer': 'interrupted',
-        'the identity service ends the session': 'signing in',
-        'the identity service knows no such account': 'closing',
-      },
-    },
-    interrupted: { on: { 'the network is back': 'renewing' } },
-    'signing in': {},
-    closing: {},
-    'signed out': {},
-    'started again': {},
-  },
-  on: {
-    'another tab renews': '.signed in',
-    'another tab signs out': '.signed out',
-    'another tab signs another customer in': '.started again',
-  },
-});
+import { leaseModel } from './lease.model.ts';
 
 describe('the lease of a customer, along every shortest path of its model', () => {
-  const isOver = (state: unknown) => ['signing in', 'closing', 'signed out', 'started again'].includes(String(state));
-  const paths = createTestModel(model).getShortestPaths({ stopWhen: (snapshot) => isOver(snapshot.value) });
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(coveringPathsOf(leaseModel))('$name', async (path) => {
     const world = startFakeSession(new FakeBrowser(credentialsFixture()));
     const otherTab = world.browser.openTab().store;
     await settle();
@@ -74,7 +16,7 @@ describe('the lease of a customer, along every shortest path of its model', () =
     const nextToken = () => `token-${(renewals += 1)}`;
     const heldToken = () => world.lease()?.context.lease.credentials.accessToken;
 
-    await path.test({
+    await path.walk({
       events: {
         'the token grows old': () => world.pass(0.8 * LIFETIME_MS),
         'a service rejects the token': async () => {

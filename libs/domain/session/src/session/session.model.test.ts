@@ -1,116 +1,11 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './browser.fakes.ts';
 import { CALLBACK, type FakeSession, grantFixture, startFakeSession } from './session.fakes.ts';
-
-type Happening =
-  | 'the customer cannot be sent to sign in'
-  | 'the customer turns back from the sign-in page'
-  | 'the customer lets the program in'
-  | 'the customer refuses the program'
-  | 'the customer asks to sign in'
-  | 'the customer signs out'
-  | 'the account is deleted'
-  | 'the service has ended the session'
-  | 'the identity service ends the session'
-  | 'the identity service cannot be reached'
-  | 'another tab signs out'
-  | 'another tab signs in'
-  | 'the session is ended while the page stays'
-  | 'the sign-in is good'
-  | 'the sign-in is abandoned'
-  | 'the sign-in is rejected';
-
-/** What can happen to a customer after the page is opened. Written from the specification. */
-const modelOf = (initial: 'signing in' | 'signed in' | 'coming back' | 'closing' | 'program waiting') =>
-  setup({ types: typesOf<{ events: { readonly type: Happening } }>() }).createMachine({
-    initial,
-    states: {
-      'signing in': {
-        on: {
-          'the service has ended the session': 'leaving',
-          'the customer cannot be sent to sign in': 'failed',
-          'the customer turns back from the sign-in page': 'turned back',
-        },
-      },
-      'program waiting': {
-        on: {
-          'the customer lets the program in': 'program signed in',
-          'the customer refuses the program': 'turned back',
-        },
-      },
-      'program signed in': { on: { 'the customer asks to sign in': 'program waiting, signed in still' } },
-      'program waiting, signed in still': {
-        on: {
-          'the customer lets the program in': 'program signed in',
-          'the customer refuses the program': 'program signed in',
-        },
-      },
-      'signing in anew': {
-        on: {
-          'the customer cannot be sent to sign in': 'failed, and signed in still',
-          'the customer turns back from the sign-in page': 'signed in',
-        },
-      },
-      'failed, and signed in still': { on: { 'the customer asks to sign in': 'signed in' } },
-      leaving: {
-        on: {
-          'the session is ended while the page stays': 'left',
-          'the identity service cannot be reached': 'left',
-        },
-      },
-      left: {},
-      'coming back': {
-        on: {
-          'the sign-in is good': 'signed in',
-          'the sign-in is abandoned': 'turned back',
-          'the sign-in is rejected': 'starting over',
-          'the identity service cannot be reached': 'failed',
-        },
-      },
-      'signed in': {
-        on: {
-          'the customer signs out': 'signing out',
-          'the account is deleted': 'closing',
-          'the customer asks to sign in': 'signing in anew',
-          'the service has ended the session': 'leaving',
-          'the identity service ends the session': 'signing in',
-          'another tab signs out': 'signed out',
-        },
-      },
-      'turned back': {
-        on: {
-          'the session is ended while the page stays': 'signed out',
-          'the identity service cannot be reached': 'signed out',
-        },
-      },
-      closing: {
-        on: {
-          'the service has ended the session': 'leaving',
-          'the session is ended while the page stays': 'account deleted',
-          'the identity service cannot be reached': 'account deleted',
-        },
-      },
-      'account deleted': {
-        on: { 'the customer asks to sign in': 'signing in', 'another tab signs in': 'starting over' },
-      },
-      'signing out': { on: { 'the identity service cannot be reached': 'signed out' } },
-      'signed out': {
-        on: {
-          'the service has ended the session': 'leaving',
-          'the customer asks to sign in': 'signing in',
-          'another tab signs in': 'starting over',
-        },
-      },
-      failed: { on: { 'the customer asks to sign in': 'signing in' } },
-      'starting over': {},
-    },
-  });
+import { sessionModel } from './session.model.ts';
 
 const openings = [
   ['opened by a stranger', 'signing in', () => startFakeSession()],
@@ -120,15 +15,13 @@ const openings = [
   ['come back to from the sign-in page', 'coming back', () => startFakeSession(new FakeBrowser(), CALLBACK)],
 ] as const;
 
-describe.each(openings)('a session %s, along every path of its model', (_, initial, open) => {
-  const paths = createTestModel(modelOf(initial)).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_description, path) => {
+describe.each(openings)('a session %s, along every path of its model', (_, start, open) => {
+  it.each(pathsOf(sessionModel, start))('$name', async (path) => {
     const world = open();
     await settle();
     const state = () => world.actor.getSnapshot().value;
 
-    await path.test({
+    await path.walk({
       events: happeningsIn(world),
       states: {
         'signing in': () => expect(state()).toBe('signingIn'),

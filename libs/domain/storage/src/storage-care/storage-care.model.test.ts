@@ -1,58 +1,14 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeStorageCare } from './storage-care.fakes.ts';
 import { activationError, activationStatus, isActivating } from './storage-care.selectors.ts';
 import { isBeingDeleted } from './storage-care.ts';
 import { FINISH_DELAY_MS, LONGEST_POLL_MS } from './storage-care.ts';
-
-/** What the service, the customer and time do to a library, and what the customer then sees. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'it stays'
-        | 'it is deleted'
-        | 'it is unknown'
-        | 'it is to be kept'
-        | 'the import begins'
-        | 'the import is refused'
-        | 'time passes'
-        | 'the import is over'
-        | 'the import fails'
-        | 'the page is left and seen again';
-    };
-  }>(),
-}).createMachine({
-  initial: 'asked about',
-  states: {
-    'asked about': { on: { 'it stays': 'kept for now', 'it is deleted': 'gone soon', 'it is unknown': 'unknown' } },
-    unknown: { on: { 'it is to be kept': 'asked for', 'time passes': 'asked about' } },
-    'kept for now': { on: { 'it is to be kept': 'asked for' } },
-    'asked for': { on: { 'the import begins': 'importing', 'the import is refused': 'not kept' } },
-    importing: {
-      on: {
-        'the import is over': 'over',
-        'the import fails': 'not kept',
-        'the page is left and seen again': 'asked meanwhile',
-        'time passes': 'asked meanwhile',
-      },
-    },
-    'asked meanwhile': { on: { 'it stays': 'kept', 'it is unknown': 'importing' } },
-    over: { on: { 'time passes': 'asked meanwhile' } },
-    'not kept': { on: { 'it is to be kept': 'asked for' } },
-    'gone soon': { on: { 'time passes': 'asked about the end' } },
-    'asked about the end': { on: { 'it stays': 'kept' } },
-    kept: {},
-  },
-});
+import { storageCareModel } from './storage-care.model.ts';
 
 describe('the storage, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(storageCareModel))('$name', async (path) => {
     const world = startFakeStorageCare();
     const { actor: care, clock, notices, ports } = world;
     const seen = () => {
@@ -63,7 +19,7 @@ describe('the storage, along every path of its model', () => {
         activationError(snapshot)?.code ?? null,
       ];
     };
-    await path.test({
+    await path.walk({
       events: {
         'it stays': () => world.answerStatus('active'),
         'it is deleted': () => world.answerStatus('deleting'),

@@ -1,39 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeStorageStatus } from './storage-status.fakes.ts';
 import { STATUS_LIFETIME_MS, storageStatus } from './storage-status.ts';
-
-/** What the service, the customer and time do to the storage status, and what the button then knows. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        'the service answers' | 'the service refuses' | 'it is retried' | 'an order is placed' | 'an hour passes';
-    };
-  }>(),
-}).createMachine({
-  initial: 'unknown',
-  states: {
-    unknown: { on: { 'the service answers': 'known', 'the service refuses': 'failed' } },
-    failed: {
-      on: { 'it is retried': 'asked again', 'an order is placed': 'asked again', 'an hour passes': 'asked again' },
-    },
-    'asked again': { on: { 'the service answers': 'known', 'the service refuses': 'failed' } },
-    known: { on: { 'an order is placed': 'being renewed', 'an hour passes': 'being renewed' } },
-    'being renewed': {
-      on: { 'the service refuses': 'old', 'the service answers': 'known' },
-    },
-    old: { on: { 'it is retried': 'being renewed' } },
-  },
-});
+import { storageStatusModel } from './storage-status.model.ts';
 
 describe('storage status, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(storageStatusModel))('$name', async (path) => {
     const { answer, clock, refuse, actor: storage } = startFakeStorageStatus();
     const seen = () => [
       storage.getSnapshot().value,
@@ -41,7 +14,7 @@ describe('storage status, along every path of its model', () => {
       storage.getSnapshot().matches('failed') ? storage.getSnapshot().context.error?.code : null,
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'the service answers': () => answer(),
         'the service refuses': refuse,

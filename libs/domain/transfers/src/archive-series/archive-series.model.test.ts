@@ -1,33 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakeArchiveSeries } from './archive-series.fakes.ts';
-
-/** Two parts, and what the service and the customer make of them. */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type: 'a part is packed' | 'a part fails' | 'a part is refused' | 'it is retried' | 'it is let be';
-    };
-  }>(),
-}).createMachine({
-  initial: 'first',
-  states: {
-    first: { on: { 'a part is packed': 'second', 'a part fails': 'second', 'a part is refused': 'first refused' } },
-    'first refused': { on: { 'it is retried': 'first', 'it is let be': 'over' } },
-    second: { on: { 'a part is packed': 'over', 'a part fails': 'over', 'a part is refused': 'second refused' } },
-    'second refused': { on: { 'it is retried': 'second', 'it is let be': 'over' } },
-    over: {},
-  },
-});
+import { archiveSeriesModel } from './archive-series.model.ts';
 
 describe('a series of two archives, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(archiveSeriesModel))('$name', async (path) => {
     const world = startFakeArchiveSeries();
     const { acceptRequest, changes, locate, ports, refuseRequest, report, actor: series, takeFile } = world;
     const seen = () => [
@@ -36,7 +15,7 @@ describe('a series of two archives, along every path of its model', () => {
       ports.keeper.isKept() ? 'kept' : 'free',
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'a part is packed': async () => {
           await acceptRequest();

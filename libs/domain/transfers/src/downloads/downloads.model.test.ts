@@ -1,57 +1,20 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { archiveId, photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakeDownloads } from './downloads.fakes.ts';
 import { archiveUnderWay } from './downloads.machine.ts';
-
-/** What the customer asks for, and what becomes of the archive. Written from the specification (C16.2, C17). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the customer asks for photos'
-        | 'the customer asks for the archive again'
-        | 'the service accepts'
-        | 'the service refuses'
-        | 'the customer gives up'
-        | 'the archive is ready'
-        | 'the archive fails'
-        | 'the file is saved';
-    };
-  }>(),
-}).createMachine({
-  initial: 'nothing',
-  states: {
-    nothing: { on: { 'the customer asks for photos': 'asked for' } },
-    'asked for': { on: { 'the service accepts': 'being packed', 'the service refuses': 'refused' } },
-    refused: { on: { 'the customer gives up': 'over' } },
-    'being packed': {
-      on: {
-        'the customer asks for the archive again': 'being packed',
-        'the archive is ready': 'being saved',
-        'the archive fails': 'over',
-      },
-    },
-    'being saved': { on: { 'the file is saved': 'over' } },
-    over: { on: { 'the customer asks for the archive again': 'asked for once more' } },
-    'asked for once more': {},
-  },
-});
+import { downloadsModel } from './downloads.model.ts';
 
 describe('downloads, along every path of their model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(downloadsModel))('$name', async (path) => {
     const world = startFakeDownloads();
     const { actor: downloads, ports } = world;
     const id = archiveId('archive-1');
     const phase = () => archiveUnderWay(downloads.getSnapshot(), id)?.phase ?? null;
     const requests = () => ports.archives.archives.create.calls.length;
 
-    await path.test({
+    await path.walk({
       events: {
         'the customer asks for photos': () => void world.ask(photoIds(2)),
         'the customer asks for the archive again': () => downloads.send({ type: 'archive.asked', archiveId: id }),

@@ -1,95 +1,19 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, localFile } from './file-upload.fakes.ts';
 import { MAX_RETRIES } from './file-upload.ts';
-
-/** What can happen to one file, and what the customer then sees (C23, D38). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the file turns out to be a photo'
-        | 'the file turns out to be known'
-        | 'the file turns out to be none'
-        | 'another file turns out to be the same'
-        | 'the other file is taken back'
-        | 'its turn comes'
-        | 'some bytes get through'
-        | 'all bytes get through'
-        | 'the library has it since'
-        | 'the service refuses the file'
-        | 'the line breaks'
-        | 'the wait is over'
-        | 'the connection is lost'
-        | 'the connection is back'
-        | 'the service cannot be reached for minutes'
-        | 'the service says no'
-        | 'the customer pauses'
-        | 'the customer goes on'
-        | 'the customer retries';
-    };
-  }>(),
-}).createMachine({
-  initial: 'checking',
-  states: {
-    checking: {
-      on: {
-        'the file turns out to be a photo': 'queued',
-        'the file turns out to be known': 'duplicate',
-        'the file turns out to be none': 'refused',
-      },
-    },
-    duplicate: { on: { 'another file turns out to be the same': 'twin of a known one', 'its turn comes': 'known' } },
-    'twin of a known one': { on: { 'the other file is taken back': 'known alone' } },
-    'known alone': {},
-    queued: { on: { 'its turn comes': 'uploading', 'another file turns out to be the same': 'twin' } },
-    twin: { on: { 'the other file is taken back': 'alone' } },
-    alone: {},
-    uploading: {
-      on: {
-        'some bytes get through': 'uploading',
-        'all bytes get through': 'done',
-        'the library has it since': 'known',
-        'the service refuses the file': 'refused',
-        'the line breaks': 'retrying',
-        'the service says no': 'failed',
-        'the service cannot be reached for minutes': 'given up',
-        'the connection is lost': 'offline',
-        'the customer pauses': 'paused',
-      },
-    },
-    retrying: {
-      on: {
-        'the wait is over': 'uploading',
-        'the connection is lost': 'offline',
-        'the connection is back': 'uploading',
-        'the customer pauses': 'paused',
-      },
-    },
-    offline: { on: { 'the connection is back': 'uploading', 'the customer pauses': 'paused' } },
-    paused: { on: { 'the customer goes on': 'queued' } },
-    failed: { on: { 'the customer retries': 'queued' } },
-    'given up': { on: { 'the connection is back': 'queued' } },
-    done: {},
-    known: {},
-    refused: {},
-  },
-});
+import { fileUploadModel } from './file-upload.model.ts';
 
 describe('the upload of a file, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(fileUploadModel))('$name', async (path) => {
     const ports = fakeFileUploadPorts();
     ports.files.hold();
     const { clock, interrupt, report, actor: upload } = startFakeFileUpload(localFile(), ports);
     const isSeen = (status: string) => () => expect(upload.getSnapshot().value).toBe(status);
 
-    await path.test({
+    await path.walk({
       events: {
         'the file turns out to be a photo': () => ports.files.release(),
         'the file turns out to be known': async () => {

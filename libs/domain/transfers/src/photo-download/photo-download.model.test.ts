@@ -1,51 +1,15 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoDownload } from './photo-download.fakes.ts';
-
-/** What the customer, the service and the device do to the download of a photo, and what is then seen (C16.1). */
-const model = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'a photo is asked for'
-        | 'the photo is saved'
-        | 'only an archive can be had'
-        | 'the address is refused'
-        | 'the device blocks the file'
-        | 'it is retried'
-        | 'the modal is closed';
-    };
-  }>(),
-}).createMachine({
-  initial: 'initial',
-  states: {
-    initial: { on: { 'a photo is asked for': 'pending' } },
-    pending: {
-      on: {
-        'a photo is asked for': 'pending',
-        'the photo is saved': 'success',
-        'only an archive can be had': 'initial',
-        'the address is refused': 'failure',
-        'the device blocks the file': 'failure',
-      },
-    },
-    success: { on: { 'a photo is asked for': 'pending', 'the modal is closed': 'initial' } },
-    failure: {
-      on: { 'a photo is asked for': 'pending', 'it is retried': 'pending', 'the modal is closed': 'initial' },
-    },
-  },
-});
+import { photoDownloadModel } from './photo-download.model.ts';
 
 describe('the download of a photo, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
   const [photoId] = photoIds(1);
   if (photoId === undefined) throw new Error('This test needs a photo.');
 
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(photoDownloadModel))('$name', async (path) => {
     const {
       archivePhotoAlone,
       ask,
@@ -59,7 +23,7 @@ describe('the download of a photo, along every path of its model', () => {
     } = startFakePhotoDownload();
     const phase = () => download.getSnapshot().value;
 
-    await path.test({
+    await path.walk({
       events: {
         'a photo is asked for': () => ask(photoId),
         'the photo is saved': async () => {

@@ -1,55 +1,12 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { startFakePrintOrder } from './print-order.fakes.ts';
+import { printOrderModel } from './print-order.model.ts';
 import { isChoosingPrints, photosToEditor } from './print-order.selectors.ts';
 
-/** Photos on their way to the prints editor. Written from the specification (C24, D39). */
-const ordering = setup({
-  types: typesOf<{
-    events: {
-      readonly type:
-        | 'the customer asks for prints'
-        | 'the customer confirms'
-        | 'the customer cancels'
-        | 'the customer leaves'
-        | 'the service takes the photos'
-        | 'the service refuses'
-        | 'three seconds pass'
-        | 'the customer comes back';
-    };
-  }>(),
-}).createMachine({
-  initial: 'selecting',
-  states: {
-    selecting: { on: { 'the customer asks for prints': 'choosing' } },
-    choosing: { on: { 'the customer confirms': 'adding', 'the customer leaves': 'left' } },
-    adding: {
-      on: {
-        'the service takes the photos': 'only waiting',
-        'three seconds pass': 'only adding',
-        'the service refuses': 'failed',
-        'the customer cancels': 'cancelled',
-        'the customer leaves': 'left',
-      },
-    },
-    'only waiting': { on: { 'three seconds pass': 'in the editor', 'the customer cancels': 'cancelled' } },
-    'only adding': { on: { 'the service takes the photos': 'in the editor', 'the service refuses': 'failed' } },
-    'in the editor': { on: { 'the customer comes back': 'back', 'the customer cancels': 'stayed' } },
-    failed: {},
-    cancelled: {},
-    stayed: {},
-    left: {},
-    back: {},
-  },
-});
-
 describe('an order of prints, along every path of its model', () => {
-  const paths = createTestModel(ordering).getSimplePaths();
-
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(printOrderModel))('$name', async (path) => {
     const fake = startFakePrintOrder();
     const { confirm, giveToken, keepSelection, notices, offered, opened, actor: order, refuse, wait } = fake;
     await offered();
@@ -60,7 +17,7 @@ describe('an order of prints, along every path of its model', () => {
       notices.filter(({ type }) => type === 'prints.failed').length,
     ];
 
-    await path.test({
+    await path.walk({
       events: {
         'the customer asks for prints': () => order.send({ type: 'prints.asked' }),
         'the customer confirms': () => confirm(),

@@ -1,0 +1,2 @@
+export { modalStackModel } from './modal-stack/modal-stack.model.ts';
+export { toastsModel } from './toasts/toasts.model.ts';

@@ -1,0 +1,1 @@
+export { selectionModel } from './selection/selection.model.ts';

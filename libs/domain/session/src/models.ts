@@ -1,0 +1,2 @@
+export { leaseModel } from './lease/lease.model.ts';
+export { sessionModel } from './session/session.model.ts';

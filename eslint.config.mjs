@@ -197,9 +197,23 @@ export default defineConfig(
     rules: { '@typescript-eslint/require-await': 'off' },
   },
   {
-    // Playwright reads a fixture's dependencies from this pattern, and some have none.
     files: ['e2e/**/*.ts'],
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    rules: {
+      // Playwright reads a fixture's dependencies from this pattern, and some have none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'Use zod/mini: it costs the customer a quarter of the bytes.' }],
+          patterns: [
+            {
+              regex: '^@account-area/(?!contracts$|messages($|/)|[^/]+/models$)',
+              message: 'A journey knows the models of machines, and nothing else of them.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['libs/presentation/**/*.tsx', 'apps/account/**/*.tsx', '.storybook/**/*.tsx'],

@@ -60,6 +60,14 @@ describe('the lint configuration', { timeout: 60_000 }, () => {
     expect(await complaints('libs/domain/selection/src/index.ts', code)).toEqual([]);
   });
 
+  it('lets a journey know the models of machines, and nothing else of them', async () => {
+    const journey = 'e2e/account/journeys/along-models.spec.ts';
+
+    expect(await complaints(journey, "import '@account-area/deletion/models';\n")).toEqual([]);
+    expect(await complaints(journey, "import '@account-area/deletion';\n")).toEqual(['no-restricted-imports']);
+    expect(await complaints(journey, "import '@account-area/kernel/testing';\n")).toEqual(['no-restricted-imports']);
+  });
+
   it('refuses to reach into another package by path', async () => {
     expect(await complaints('libs/domain/photos/src/index.ts', "import '../../kernel/src/result.ts';\n")).toContain(
       BOUNDARIES,

@@ -1,3 +1,4 @@
+import { addressEditorModel } from '@account-area/customer/models';
 import {
   type FakeAddressEditor,
   savedAddressFixture,
@@ -5,8 +6,9 @@ import {
   unreadableAddressFixture,
 } from '@account-area/customer/testing';
 import { ADDRESS_COUNTRIES } from '@account-area/kernel';
+import { coveringPathsOf } from '@account-area/kernel/models';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { AddressEditorStage } from './addresses-stage.fixtures.tsx';
 
@@ -278,5 +280,74 @@ export const TriedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('img', { name: 'Loading the address' })).toBeInTheDocument();
+  },
+};
+
+/** Every step of the model, as the customer takes and sees it. */
+export const AlongItsModel: Story = {
+  parameters: { rests: { addressEditor: 'saved', seen: 'Your address is saved' } },
+  tags: ['goes-on', '!anywhere'],
+  play: async ({ canvas, mount, userEvent }) => {
+    for (const path of coveringPathsOf(addressEditorModel)) {
+      const world = await new Promise<FakeAddressEditor>((resolve) => {
+        const arrange = async (started: FakeAddressEditor) => resolve(started);
+        void mount(<AddressEditorStage key={path.name} id="home" arrange={arrange} />);
+      });
+      const type = async (postalCode: string) => {
+        const field = canvas.getByRole('textbox', { name: 'Postal code' });
+        await userEvent.clear(field);
+        await userEvent.type(field, postalCode);
+        await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+      };
+      /** It is also said to who cannot see it, and what a path before has said may still be there. */
+      const shows = (text: string | RegExp) => async () => {
+        await expect((await screen.findAllByText(text))[0]).toBeVisible();
+      };
+      const isSaving = async () => {
+        await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveAttribute('readonly'));
+      };
+      const isLoading = async () => {
+        await expect(await canvas.findByRole('img', { name: 'Loading the address' })).toBeInTheDocument();
+      };
+
+      await path.walk({
+        events: {
+          'the address comes': () => world.list([HOME]),
+          'there is none': () => world.list([]),
+          'the address is refused': () => world.refuse(),
+          'it comes without being understood': () => world.list([unreadableAddressFixture('home')]),
+          'it is asked for again': () => userEvent.click(canvas.getByRole('button', { name: 'Try again' })),
+          'it is submitted with something wrong': () => type('99'),
+          'it is submitted': () => type('1012 VC'),
+          'the service takes it': () => world.takeChange(),
+          'the service does not take it': () => world.refuseChange(),
+          'it was deleted elsewhere': () => world.refuseChange('absent'),
+          'it was changed elsewhere': () => world.overtakeChange({ ...HOME, city: 'Amstelveen' }),
+          'the service takes it as a new one': () => world.takeAddition(),
+        },
+        states: {
+          loading: isLoading,
+          'loading again': isLoading,
+          absent: shows('This address is not there any more'),
+          unavailable: shows('Error: The address could not be loaded'),
+          unreadable: shows('Error: This address cannot be shown'),
+          editing: async () => {
+            await expect(await canvas.findByRole('textbox', { name: 'Postal code' })).toHaveValue('1016 GV');
+          },
+          wrong: shows('Postal Code must be valid'),
+          saving: isSaving,
+          'saving again': isSaving,
+          replacing: isSaving,
+          'saving as a new one': isSaving,
+          'not saved': shows('Your address could not be saved.'),
+          gone: shows(/This address was deleted elsewhere meanwhile/),
+          overtaken: shows(/This address was changed elsewhere meanwhile/),
+          saved: async () => {
+            await waitFor(() => expect(world.saved()).toBe(1));
+            await shows('Your address is saved')();
+          },
+        },
+      });
+    }
   },
 };

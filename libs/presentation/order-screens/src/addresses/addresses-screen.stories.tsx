@@ -1,5 +1,7 @@
 import type { SavedAddress } from '@account-area/customer';
+import { addressBookModel } from '@account-area/customer/models';
 import { type FakeAddressBook, savedAddressFixture, unreadableAddressFixture } from '@account-area/customer/testing';
+import { coveringPathsOf } from '@account-area/kernel/models';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -218,5 +220,85 @@ export const DeletingTheOnlyOne: Story = {
       world.ask('home');
       world.confirm();
     },
+  },
+};
+
+/** Every step of the model, as the customer takes and sees it. */
+export const AlongItsModel: Story = {
+  parameters: { rests: { ...SHOWN, seen: 'Korenlei 7' } },
+  tags: ['goes-on', '!anywhere'],
+  play: async ({ canvas, mount, userEvent }) => {
+    for (const path of coveringPathsOf(addressBookModel)) {
+      let all = [GHENT, HOME];
+      const world = await new Promise<FakeAddressBook>((resolve) => {
+        const arrange = async (started: FakeAddressBook) => resolve(started);
+        void mount(<AddressesStage key={path.name} arrange={arrange} />);
+      });
+      const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+      /** The addresses in their order; the one that is the default for delivery is marked. */
+      const shows =
+        (...expected: readonly string[]) =>
+        async () => {
+          await waitFor(() => {
+            const shown = canvas.queryAllByRole('listitem').map((item) => {
+              const [street = 'no street'] = /Korenlei|Prinsengracht/.exec(item.textContent) ?? [];
+              return `${street}${item.textContent.includes('Default for delivery') ? ', default' : ''}`;
+            });
+            return expect(shown).toEqual(expected);
+          });
+          await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        };
+      const both = shows('Korenlei', 'Prinsengracht, default');
+      const home = shows('Prinsengracht, default');
+      const ghentIsDefault = shows('Korenlei, default', 'Prinsengracht');
+
+      await path.walk({
+        events: {
+          'the service answers': () => world.list(all),
+          'the service refuses': () => world.refuse(),
+          'the customer tries again': () => press('Try again'),
+          'the customer wants to delete one': () => press('Delete: Korenlei 7, Gent'),
+          'the customer thinks better of it': () => press('Cancel'),
+          'the customer confirms': () => press('Delete'),
+          'it is deleted': async () => {
+            all = [HOME];
+            await world.deleted();
+          },
+          'it cannot be deleted': () => world.refuseDeletion(),
+          'the customer makes it the default': () => press('Make default for delivery: Korenlei 7, Gent'),
+          'the service takes it': async () => {
+            all = [
+              { ...GHENT, isDefaultDelivery: true },
+              { ...HOME, isDefaultDelivery: false },
+            ];
+            await world.takeChange();
+          },
+          'the service does not take it': () => world.refuseChange(),
+        },
+        states: {
+          loading: async () => {
+            await expect(await canvas.findByRole('img', { name: 'Loading your addresses' })).toBeInTheDocument();
+          },
+          failed: async () => {
+            await expect(await canvas.findByText('Error: Your addresses could not be loaded')).toBeVisible();
+          },
+          two: both,
+          asked: async () => {
+            await waitFor(() =>
+              expect(screen.getByRole('alertdialog', { name: 'Delete this address?' })).toBeVisible(),
+            );
+          },
+          kept: both,
+          deleting: home,
+          'back again': both,
+          'one, read again': home,
+          one: home,
+          'default chosen': ghentIsDefault,
+          'default taken': ghentIsDefault,
+          'default as before': both,
+          'default read again': ghentIsDefault,
+        },
+      });
+    }
   },
 };

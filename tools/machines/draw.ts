@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { catalogue } from './catalogue.ts';
 import { withDiagrams } from './readme.ts';
+import { withFirstTest } from './two-minutes.ts';
 
-// `npm run diagrams` draws the machines of every library into its README, with tables of what they hear and say, and writes
-// machines.json, the same for programs; with `--check` it only compares.
+// `npm run diagrams` draws the machines of every library into its README, with tables of what they hear and say and a first test
+// of one of them, and writes machines.json, the same for programs; with `--check` it only compares.
 const checking = process.argv.includes('--check');
 for (const library of await catalogue()) {
   const readme = join(library.folder, 'README.md');
-  bringUpToDate(readme, withDiagrams(textOf(readme), library));
+  bringUpToDate(readme, await withFirstTest(withDiagrams(textOf(readme), library), library));
   bringUpToDate(join(library.folder, 'machines.json'), `${JSON.stringify(library.entries, null, 2)}\n`);
 }
 // Fake worlds may have timers of their own.

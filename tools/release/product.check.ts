@@ -26,14 +26,14 @@ describe('an empty project that installs the packed libraries', () => {
   beforeAll(async () => {
     mkdirSync(product);
     writeFileSync(join(product, 'package.json'), JSON.stringify({ name: 'product', private: true, type: 'module' }));
-    const { version } = readManifest(tool('xstate/package.json'));
+    const beside = ['xstate', 'vitest'].map((name) => `${name}@${readManifest(tool(`${name}/package.json`)).version}`);
     await npm(
       [
         'install',
         '--prefer-offline',
         '--no-audit',
         '--no-fund',
-        `xstate@${version}`,
+        ...beside,
         ...libraries.map((library) => join(inject('packed'), tarballOf(library))),
       ],
       product,
@@ -104,7 +104,8 @@ describe('an empty project that installs the packed libraries', () => {
       const project = join(product, name.replace('/', '-'));
       mkdirSync(project);
       const examples = examplesIn(readFileSync(join(library.folder, 'README.md'), 'utf8'));
-      for (const [at, example] of examples.entries()) writeFileSync(join(project, `example-${at}.ts`), example);
+      const files = examples.map(({ isTest }, at) => join(project, `example-${at}${isTest ? '.test' : ''}`));
+      for (const [at, { code }] of examples.entries()) writeFileSync(`${files[at]}.ts`, code);
       writeFileSync(
         join(project, 'everything.ts'),
         entriesOf(library)
@@ -116,8 +117,10 @@ describe('an empty project that installs the packed libraries', () => {
       const compiled = await runTool(tool('@typescript/native/bin/tsc'), ['-p', '.'], project);
       expect(complaintsIn(compiled.output)).toEqual([]);
 
-      for (const at of examples.keys()) {
-        const ran = await runTool(join(project, `example-${at}.js`), [], product);
+      for (const [at, { isTest }] of examples.entries()) {
+        const ran = isTest
+          ? await runTool(join(product, 'node_modules/vitest/vitest.mjs'), ['run', `${files[at]}.ts`], product)
+          : await runTool(`${files[at]}.js`, [], product);
         expect(ran.code, ran.output).toBe(0);
       }
     },

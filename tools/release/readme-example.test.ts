@@ -7,7 +7,16 @@ const block = (code: string) => `\`\`\`ts\n${code}\n\`\`\`\n`;
 it('finds the TypeScript examples of a page', () => {
   const page = `# Photos\n\n${block('start();\nstop();')}\n\`\`\`sh\nnpm i\n\`\`\`\n\n${block('again();')}`;
 
-  expect(examplesIn(page)).toEqual(['start();\nstop();\n', 'again();\n']);
+  expect(examplesIn(page)).toEqual([
+    { code: 'start();\nstop();\n', isTest: false },
+    { code: 'again();\n', isTest: false },
+  ]);
+});
+
+it('tells tests from programs', () => {
+  const test = block("import { it } from 'vitest';\nit.todo('starts');");
+
+  expect(examplesIn(`${block('start();')}${test}`).map(({ isTest }) => isTest)).toEqual([false, true]);
 });
 
 it('refuses a page without an example', () => {

@@ -10,6 +10,8 @@ const entryOf = (id: string) => {
   return entry;
 };
 
+const senders = (id: string) => Object.fromEntries(entryOf(id).events.map(({ sender, type }) => [type, sender]));
+
 describe('the catalogue', () => {
   it('has each machine once, and says what it is', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
@@ -21,8 +23,22 @@ describe('the catalogue', () => {
       type: 'photo.toggled',
       payload: 'id: PhotoId, group: PhotoGroup, place?: number',
       sender: 'public',
+      about: '',
     });
-    expect(entryOf('uploadQueue').events.find(({ type }) => type === 'connection.*')?.sender).toBe('internal');
+    expect(senders('widgetList')).toMatchObject({ 'deletion.asked': 'public', 'widget.changed': 'internal' });
+    expect(senders('area')).toMatchObject({ 'signOut.asked': 'public', 'deletions.over': 'internal' });
+  });
+
+  it('knows what ports report and actors send', () => {
+    expect(senders('uploadQueue')).toMatchObject({ 'files.added': 'public', 'connection.lost': 'internal' });
+    expect(senders('photoDownload')).toMatchObject({ 'photo.asked': 'public', 'file.progressed': 'internal' });
+    expect(senders('list')).toMatchObject({ 'list.shown': 'public', 'page.answered': 'internal' });
+  });
+
+  it('knows services that are bound as they are, failures, and what is left open', () => {
+    expect(entryOf('modalStack').ports.map(({ name }) => name)).toEqual(['history.keep', 'history.follow']);
+    expect(entryOf('emailChange').errors).toContain('unreachable');
+    expect(entryOf('list').parameters).toEqual(['Query', 'Row extends ListRow', 'Failure']);
   });
 
   it('knows ports by their signatures, selectors by what they read, errors by their codes', () => {
@@ -45,9 +61,9 @@ describe('the catalogue', () => {
   it('is shown as tables, in which a bar ends no cell', () => {
     const rows = tablesOf(entryOf('selection')).split('\n');
     expect(rows.slice(0, 3)).toEqual([
-      '| Event | Payload | Sender |',
-      '| --- | --- | --- |',
-      '| `all.deselected` |  | public |',
+      '| Event | Payload | Sender |  |',
+      '| --- | --- | --- | --- |',
+      '| `all.deselected` |  | public | All photos are deselected, but selecting goes on. |',
     ]);
     expect(rows.at(-1)).toBe('Its fake world, besides `actor`, `ports`, `clock` and `pass`: `toggle()`, `selected()`.');
   });

@@ -2,24 +2,22 @@ import type { AnyStateMachine } from 'xstate';
 
 import { findMachines, type MachineLibrary } from './find-machines.ts';
 import { labelOf } from './labels.ts';
-import { type Described, type EventShape, LibraryTypes, programOf } from './library-types.ts';
+import type { EventShape } from './event-types.ts';
+import { type Described, type HeardShape, LibraryTypes, programOf } from './library-types.ts';
 import { machineSources } from './machine-sources.ts';
 import { statesOf, transitionsOf } from './transitions.ts';
 import { worldsOf } from './worlds.ts';
-
-/** An event that a machine hears. Others than its actors and children send the public ones. */
-export interface HeardEvent extends EventShape {
-  readonly sender: 'public' | 'internal';
-}
 
 /** All that tools and documents say of a machine. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly library: string;
   readonly about: string;
+  /** What its logic leaves open: `Row extends ListRow`. */
+  readonly parameters: readonly string[];
   readonly states: readonly { readonly path: string; readonly type: string; readonly tags: readonly string[] }[];
   readonly transitions: readonly { readonly from: string; readonly on: string; readonly to: readonly string[] }[];
-  readonly events: readonly HeardEvent[];
+  readonly events: readonly HeardShape[];
   readonly notices: readonly EventShape[];
   readonly delays: readonly string[];
   readonly ports: readonly Described[];
@@ -56,32 +54,35 @@ export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
 
 function entryOf(machine: AnyStateMachine, library: string, types: LibraryTypes): Omit<CatalogueEntry, 'fakes'> {
   const name = machine.id.charAt(0).toUpperCase() + machine.id.slice(1);
-  const declared = types.events(`${name}Event`);
   return {
     id: machine.id,
     library,
     about: machineSources().find(({ id }) => id === machine.id)?.about[0] ?? '',
+    parameters: types.parameters(name),
     states: statesOf(machine).map(({ path, tags, type }) => ({ path: path.join('.'), type, tags })),
     transitions: transitionsOf(machine).map((named) => ({
       from: named.source.path.join('.'),
       on: labelOf(named),
       to: named.transition.target?.map(({ path }) => path.join('.')) ?? [],
     })),
-    events: heardBy(machine, declared),
-    notices: types.events(`${name}Notice`),
+    events: heardBy(machine, types.events(name)),
+    notices: types.notices(`${name}Notice`),
     delays: Object.keys(machine.implementations.delays),
-    ports: types.ports(`${name}Ports`),
+    ports: types.ports(name),
     selectors: types.selectors(`${name}Snapshot`),
-    errors: types.codes(`${name}Error`),
+    errors: [...new Set([...types.codes(`${name}Error`), ...types.codes(`${name}Failure`)])],
   };
 }
 
-function heardBy(machine: AnyStateMachine, declared: readonly EventShape[]): readonly HeardEvent[] {
+function heardBy(machine: AnyStateMachine, declared: readonly HeardShape[]): readonly HeardShape[] {
   const heard = [...new Set(transitionsOf(machine).map(({ eventType }) => eventType))]
     .filter((type) => type !== '' && type !== '*' && !type.startsWith('xstate.'))
-    .sort();
-  return heard.map((type) => {
-    const shape = declared.find((event) => event.type === type);
-    return { type, payload: shape?.payload ?? '', sender: shape === undefined ? 'internal' : 'public' };
-  });
+    .flatMap((type) => {
+      const shapes = declared.filter((event) => event.type === type || (type.endsWith('.*') && isOf(type, event)));
+      return shapes.length > 0 ? shapes : [{ type, payload: '', about: '', sender: 'internal' as const }];
+    });
+  return [...new Map(heard.map((shape) => [shape.type, shape])).values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
+
+/** `month.opened` is of `month.*`. */
+const isOf = (wildcard: string, { type }: HeardShape): boolean => type.startsWith(wildcard.slice(0, -1));

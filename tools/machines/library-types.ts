@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 import { ROOT } from '../root.ts';
-
-/** An event or a notice: what it carries besides its type. */
-export interface EventShape {
-  readonly type: string;
-  readonly payload: string;
-}
+import { docOf, eventsOfLogic, type EventShape, reportedIn, reportedThrough } from './event-types.ts';
 
 /** Something exported, with its signature and the first sentence of its docstring. */
 export interface Described {
@@ -17,10 +12,19 @@ export interface Described {
   readonly about: string;
 }
 
+/** An event that a machine hears. Others than its ports, actors and children send the public ones. */
+export interface HeardShape extends EventShape {
+  readonly sender: 'public' | 'internal';
+}
+
 /** What the declarations of a library say about its machines. */
 export class LibraryTypes {
   readonly #checker: ts.TypeChecker;
   readonly #exported: ReadonlyMap<string, ts.Symbol>;
+  /** Types of its sources, exported or not. */
+  readonly #aliases: ReadonlyMap<string, ts.Symbol>;
+  /** What its actors send by themselves. */
+  readonly #reported: ReadonlySet<string>;
 
   constructor(program: ts.Program, folder: string) {
     this.#checker = program.getTypeChecker();
@@ -32,15 +36,49 @@ export class LibraryTypes {
         symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol,
       ]),
     );
+    const place = join(ROOT, folder, 'src/');
+    const sources = program
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.startsWith(place) && !/\.(?:fakes|fixtures)\./.test(fileName));
+    this.#reported = new Set(
+      sources
+        .flatMap((source) => reportedIn(this.#checker, source))
+        .flatMap(membersOf)
+        .flatMap((member) => this.#types(member)),
+    );
+    this.#aliases = new Map(
+      sources
+        .flatMap(({ statements }) => [...statements])
+        .filter((statement) => ts.isTypeAliasDeclaration(statement))
+        .flatMap(({ name }) => {
+          const symbol = this.#checker.getSymbolAtLocation(name);
+          return symbol === undefined ? [] : [[name.text, symbol] as const];
+        }),
+    );
   }
 
-  /** The members of an exported union of events; none where nothing of that name is exported. */
-  events(name: string): readonly EventShape[] {
-    return this.#members(name).flatMap((member) => {
-      const fields = this.#checker.getPropertiesOfType(member);
-      const payload = fields.filter((field) => field.name !== 'type').map((field) => this.#field(field));
-      return this.#literals(member, 'type').map((type) => ({ type, payload: payload.join(', ') }));
-    });
+  /** The members of an exported union of notices; none where nothing of that name is exported. */
+  notices(name: string): readonly EventShape[] {
+    return this.#members(name).flatMap((member) => this.#shapes(member));
+  }
+
+  /**
+   * What the declared logic of a machine hears. Public is what callers send: the events of its name, or what its logic
+   * names first, but for what its ports report and its own actors send.
+   */
+  events(name: string): readonly HeardShape[] {
+    const logic = this.#exported.get(`${name}Logic`);
+    const named = (logic === undefined ? [] : eventsOfLogic(logic)).map((node) =>
+      membersOf(this.#checker.getTypeFromTypeNode(node)),
+    );
+    const exported = this.#membersOf(this.#aliases.get(`${name}Event`));
+    const callers = new Set((exported.length > 0 ? exported : (named[0] ?? [])).flatMap((each) => this.#types(each)));
+    const others = new Set([...this.#reported, ...this.#reportedBy(name)]);
+    const all = [...exported, ...named.flat()].flatMap((member) => this.#shapes(member));
+    return [...new Map(all.map((shape) => [shape.type, shape])).values()].map((shape) => ({
+      ...shape,
+      sender: callers.has(shape.type) && !others.has(shape.type) ? 'public' : 'internal',
+    }));
   }
 
   /** The codes of an exported union of errors. */
@@ -48,16 +86,26 @@ export class LibraryTypes {
     return [...new Set(this.#members(name).flatMap((member) => this.#literals(member, 'code')))];
   }
 
-  /** The ports of an exported interface: their methods where they are objects, else their own signature. */
+  /** What the logic of a machine leaves open, as it is declared. */
+  parameters(name: string): readonly string[] {
+    const [declared] = this.#exported.get(`${name}Logic`)?.declarations ?? [];
+    if (declared === undefined || !ts.isTypeAliasDeclaration(declared)) return [];
+    return (declared.typeParameters ?? []).map((each) => each.getText());
+  }
+
+  /**
+   * The ports of a machine: of the exported interface of its name, else what the function takes that binds them. Each has
+   * its methods where it is an object, else its own signature.
+   */
   ports(name: string): readonly Described[] {
-    const [type] = this.#members(name);
-    if (type === undefined) return [];
-    return this.#checker.getPropertiesOfType(type).flatMap((port) => {
-      const portType = this.#checker.getTypeOfSymbol(port);
-      const methods = portType.getCallSignatures().length > 0 ? [] : this.#checker.getPropertiesOfType(portType);
-      if (methods.length === 0) return [this.#describe(port.name, port)];
-      return methods.map((method) => this.#describe(`${port.name}.${method.name}`, method));
-    });
+    const [declared] = this.#members(`${name}Ports`);
+    if (declared !== undefined) return this.#portsIn(declared);
+    const bound = this.#bound(name);
+    if (bound === undefined) return [];
+    const type = this.#checker.getTypeOfSymbol(bound);
+    if (type.getCallSignatures().length > 0) return [this.#describe(bound.name, bound)];
+    const isGroup = bound.name === 'ports' || bound.name.startsWith('__');
+    return isGroup ? this.#portsIn(type) : this.#methodsIn(type, bound.name);
   }
 
   /** The exported functions that read a snapshot of that name. */
@@ -72,10 +120,56 @@ export class LibraryTypes {
   }
 
   #members(name: string): readonly ts.Type[] {
-    const symbol = this.#exported.get(name);
+    return this.#membersOf(this.#exported.get(name));
+  }
+
+  #membersOf(symbol: ts.Symbol | undefined): readonly ts.Type[] {
     if (symbol === undefined || !(symbol.flags & ts.SymbolFlags.Type)) return [];
-    const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
-    return type.isUnion() ? type.types : [type];
+    return membersOf(this.#checker.getDeclaredTypeOfSymbol(symbol));
+  }
+
+  /** What the function takes first that binds a machine. */
+  #bound(name: string): ts.Symbol | undefined {
+    const binder = this.#exported.get(`bind${name}`);
+    return binder && this.#checker.getTypeOfSymbol(binder).getCallSignatures()[0]?.getParameters()[0];
+  }
+
+  #portsIn(type: ts.Type): readonly Described[] {
+    return this.#checker.getPropertiesOfType(type).flatMap((port) => {
+      const portType = this.#checker.getTypeOfSymbol(port);
+      const isObject = (portType.flags & ts.TypeFlags.Object) !== 0 && portType.getCallSignatures().length === 0;
+      const methods = isObject ? this.#methodsIn(portType, port.name) : [];
+      return methods.length === 0 ? [this.#describe(port.name, port)] : methods;
+    });
+  }
+
+  #methodsIn(type: ts.Type, port: string): readonly Described[] {
+    return this.#checker.getPropertiesOfType(type).map((method) => this.#describe(`${port}.${method.name}`, method));
+  }
+
+  /** The events that the ports of a machine report. */
+  #reportedBy(name: string): readonly string[] {
+    const bound = this.#bound(name);
+    const types = [...this.#members(`${name}Ports`), ...(bound ? [this.#checker.getTypeOfSymbol(bound)] : [])];
+    const ports = types.flatMap((type) => [
+      type,
+      ...this.#checker.getPropertiesOfType(type).map((port) => this.#checker.getTypeOfSymbol(port)),
+    ]);
+    return ports
+      .flatMap((port) => reportedThrough(this.#checker, port))
+      .flatMap(membersOf)
+      .flatMap((member) => this.#types(member));
+  }
+
+  #shapes(member: ts.Type): readonly EventShape[] {
+    const fields = this.#checker.getPropertiesOfType(member);
+    const payload = fields.filter((field) => field.name !== 'type').map((field) => this.#field(field));
+    const about = firstSentence(docOf(this.#checker, member));
+    return this.#types(member).map((type) => ({ type, payload: payload.join(', '), about }));
+  }
+
+  #types(member: ts.Type): readonly string[] {
+    return this.#literals(member, 'type');
   }
 
   #literals(member: ts.Type, field: string): readonly string[] {
@@ -91,8 +185,7 @@ export class LibraryTypes {
   }
 
   #describe(name: string, symbol: ts.Symbol): Described {
-    const doc = ts.displayPartsToString(symbol.getDocumentationComment(this.#checker)).replaceAll(/\s+/g, ' ');
-    const about = /^.*?\.(?=\s|$)/.exec(doc)?.[0] ?? doc;
+    const about = firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(this.#checker)));
     return { name, signature: this.#declared(symbol), about };
   }
 
@@ -124,6 +217,13 @@ export class LibraryTypes {
     return this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 }
+
+const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+const firstSentence = (doc: string): string => {
+  const text = doc.replaceAll(/\s+/g, ' ').trim();
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+};
 
 const inOneLine = (text: string): string =>
   text

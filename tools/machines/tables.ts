@@ -4,13 +4,14 @@ import type { Described } from './library-types.ts';
 /** What the catalogue knows of a machine, as tables of a README; nothing where there is nothing. */
 export const tablesOf = (entry: CatalogueEntry): string =>
   [
+    sentence('Open types', entry.parameters),
     table(
-      ['Event', 'Payload', 'Sender'],
-      entry.events.map(({ payload, sender, type }) => [code(type), code(payload), sender]),
+      ['Event', 'Payload', 'Sender', ''],
+      entry.events.map(({ about, payload, sender, type }) => [code(type), code(payload), sender, about]),
     ),
     table(
-      ['Notice', 'Payload'],
-      entry.notices.map(({ payload, type }) => [code(type), code(payload)]),
+      ['Notice', 'Payload', ''],
+      entry.notices.map(({ about, payload, type }) => [code(type), code(payload), about]),
     ),
     table(['Selector', 'Signature', ''], entry.selectors.map(described)),
     table(['Port', 'Signature', ''], entry.ports.map(described)),

@@ -20,7 +20,7 @@ const published = libraries.map((library) => [library.manifest.name, library] as
 const folder = mkdtempSync(join(tmpdir(), 'product-'));
 const product = join(folder, 'product');
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 describe('an empty project that installs the packed libraries', () => {
   beforeAll(async () => {

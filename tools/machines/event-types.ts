@@ -1,0 +1,74 @@
+import ts from 'typescript';
+
+/** An event or a notice: what it carries besides its type, and the first sentence of its docstring. */
+export interface EventShape {
+  readonly type: string;
+  readonly payload: string;
+  readonly about: string;
+}
+
+/** The union of events that the declared logic of a machine names; each is one alias of it or several events. */
+export const eventsOfLogic = (logic: ts.Symbol): readonly ts.TypeNode[] => {
+  const declared = logic.declarations?.find((each) => ts.isTypeAliasDeclaration(each))?.type;
+  const [types] = declared !== undefined && ts.isTypeReferenceNode(declared) ? (declared.typeArguments ?? []) : [];
+  const members = types !== undefined && ts.isTypeLiteralNode(types) ? types.members : [];
+  const events = members.find((member) => member.name?.getText() === 'events');
+  if (events === undefined || !ts.isPropertySignature(events) || events.type === undefined) return [];
+  return ts.isUnionTypeNode(events.type) ? events.type.types : [events.type];
+};
+
+/** What a function that is given as a parameter may be called with, anywhere in a type: `follow(report: (news) => void)`. */
+export const reportedThrough = (checker: ts.TypeChecker, port: ts.Type): readonly ts.Type[] =>
+  signaturesIn(checker, port)
+    .flatMap((signature) => signature.getParameters())
+    .flatMap((parameter) => checker.getTypeOfSymbol(parameter).getCallSignatures())
+    .flatMap((signature) => signature.getParameters())
+    .map((parameter) => checker.getTypeOfSymbol(parameter));
+
+/** What the actors of a library send by themselves: what its sources report or send, written out or made by a function. */
+export const reportedIn = (checker: ts.TypeChecker, source: ts.SourceFile): readonly ts.Type[] =>
+  callsIn(source)
+    .filter(({ expression }) => ts.isIdentifier(expression) && REPORTING.has(expression.text))
+    .flatMap(({ arguments: [event] }) =>
+      event !== undefined && (ts.isCallExpression(event) || isWrittenOut(event))
+        ? checker.getTypeAtLocation(event)
+        : [],
+    );
+
+const REPORTING = new Set(['report', 'send', 'sendBack']);
+
+/** An event of one type; which of several it is may be for callers to say, too. */
+const isWrittenOut = (event: ts.Expression): boolean =>
+  ts.isObjectLiteralExpression(event) &&
+  event.properties.some(
+    (each) => ts.isPropertyAssignment(each) && each.name.getText() === 'type' && ts.isStringLiteral(each.initializer),
+  );
+
+const callsIn = (node: ts.Node): readonly ts.CallExpression[] => {
+  const inner = node.getChildren().flatMap(callsIn);
+  return ts.isCallExpression(node) ? [node, ...inner] : inner;
+};
+
+/** The docstring of a member of a union: its own, or the one that stands before it there. */
+export const docOf = (checker: ts.TypeChecker, member: ts.Type): string => {
+  const symbol = member.getSymbol();
+  const own = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
+  const [declared] = symbol?.declarations ?? [];
+  if (own !== '' || declared === undefined) return own;
+  const { parent } = declared;
+  if (ts.isTypeAliasDeclaration(parent)) {
+    const alias = checker.getSymbolAtLocation(parent.name);
+    return alias === undefined ? '' : ts.displayPartsToString(alias.getDocumentationComment(checker));
+  }
+  if (!ts.isUnionTypeNode(parent)) return '';
+  const before = parent.types.filter((each) => each.end <= declared.pos).at(-1);
+  const between = declared.getSourceFile().text.slice(before?.end ?? parent.pos, declared.getStart());
+  const [, text = ''] = /\/\*\*((?:(?!\/\*)[^])*?)\*\/[\s|]*$/.exec(between) ?? [];
+  return text.replaceAll(/^\s*\*\s?/gm, ' ');
+};
+
+function signaturesIn(checker: ts.TypeChecker, type: ts.Type): readonly ts.Signature[] {
+  const own = type.getCallSignatures();
+  if (own.length > 0) return own;
+  return checker.getPropertiesOfType(type).flatMap((each) => checker.getTypeOfSymbol(each).getCallSignatures());
+}

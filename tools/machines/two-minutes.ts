@@ -6,7 +6,8 @@ import { isMachineSnapshot } from 'xstate';
 import { ROOT } from '../root.ts';
 import type { CatalogueEntry, CataloguedLibrary } from './catalogue.ts';
 import { eventOf, milliseconds } from './typed-line.ts';
-import { type World, worldsOf } from './worlds.ts';
+import type { World } from './world.ts';
+import { worldsOf } from './worlds.ts';
 
 /** Names the machine, and what happens to it in the words of `npm run machine`: `+10s`, a helper or an event. */
 const MARKERS = /^(<!-- two minutes: (\w+) (.+) -->)$[^]*?^(<!-- \/two minutes -->)$/m;
@@ -89,8 +90,9 @@ async function doing(world: World, line: string): Promise<Doing> {
     await answer;
     return { does: `${line}()`, needs: [line], waits: answer instanceof Promise };
   }
-  const { type, ...payload } = eventOf(line);
-  world.actor.send({ ...payload, type });
+  const { value } = eventOf(line, new Map());
+  world.actor.send(value);
+  const { type, ...payload } = value;
   return { does: `actor.send(${JSON.stringify({ type, ...payload })})`, needs: [], waits: false };
 }
 

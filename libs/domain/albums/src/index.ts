@@ -37,7 +37,14 @@ export type {
   SharedAlbumsActor,
   AlbumsLogic,
 } from './albums/albums.machine.ts';
-export type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums/albums.ts';
+export type {
+  AlbumsContext,
+  AlbumsEvent,
+  AlbumsNotice,
+  AlbumsPorts,
+  CopyTakenOver,
+  LastUsedRecalled,
+} from './albums/albums.ts';
 export { bindPhotoCopy, notCopied, photoCopyMachine } from './photo-copy/photo-copy.machine.ts';
 export type {
   PhotoCopyActor,

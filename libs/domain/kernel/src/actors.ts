@@ -36,6 +36,17 @@ export const subscriptionActor = <Input>(
   subscribe: (input: Input, send: (event: EventObject) => void) => () => void,
 ): SubscriptionActor<Input> => fromCallback(({ input, sendBack }) => subscribe(input, sendBack));
 
+/**
+ * Binds what the device knows at once: an event that tells it, in the same breath, or nothing for `null`. Machines ask the
+ * device in no action and no guard, so that a recording of what they heard replays.
+ */
+export const tellOnce = <Input>(know: (input: Input) => EventObject | null): SubscriptionActor<Input> =>
+  subscriptionActor((input, send) => {
+    const told = know(input);
+    if (told !== null) send(told);
+    return () => undefined;
+  });
+
 /** Declares a request whose port is bound later; running it unbound is a wiring bug and errors the actor. */
 export const unboundRequest = <Input, T, E>(name: string): RequestActor<Input, T, E> =>
   fromPromise(() => Promise.reject(new Error(`No port is bound for "${name}".`)));

@@ -4,6 +4,7 @@ export {
   attempt,
   requestActor,
   subscriptionActor,
+  tellOnce,
   typesOf,
   unboundAction,
   unboundRequest,
@@ -124,6 +125,7 @@ export { bindSubmission, createSubmissionMachine } from './submission.ts';
 export type {
   Answer,
   KeyMade,
+  KeyTold,
   Sending,
   SubmissionContext,
   SubmissionEvent,

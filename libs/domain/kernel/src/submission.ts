@@ -5,7 +5,7 @@ import {
   answerGuards,
   type Call,
   requestActor,
-  subscriptionActor,
+  tellOnce,
   typesOf,
   unboundRequest,
   unboundSubscription,
@@ -22,11 +22,15 @@ export interface SubmissionEvent<Input> {
 
 type Asked<Input> = Pick<SubmissionEvent<Input>, 'input'>;
 
-/** An idempotency key was made for what is asked. */
-export interface KeyMade<Input> {
+/** An idempotency key was made. */
+export interface KeyTold {
   readonly type: 'key.made';
-  readonly input: Input;
   readonly key: string;
+}
+
+/** An idempotency key was made for what is asked. */
+export interface KeyMade<Input> extends KeyTold {
+  readonly input: Input;
 }
 
 /** What is sent: the service does it once, however often it arrives under one key. */
@@ -147,10 +151,7 @@ export const bindSubmission = <Input, Value, Failure>(
 ): SubmissionLogic<Input, Value, Failure> =>
   unboundSubmission<Input, Value, Failure>(options).provide({
     actors: {
-      makeKey: subscriptionActor(({ input }: Asked<Input>, report: (event: KeyMade<Input>) => void) => {
-        report({ type: 'key.made', input, key: nextKey() });
-        return () => undefined;
-      }),
+      makeKey: tellOnce(({ input }: Asked<Input>): KeyMade<Input> => ({ type: 'key.made', input, key: nextKey() })),
       send: requestActor(send),
     },
   });

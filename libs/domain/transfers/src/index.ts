@@ -80,6 +80,7 @@ export type {
 export { downloadChanges } from './downloads/downloads.selectors.ts';
 export { archiveUnderWay, bindDownloads, downloadsMachine } from './downloads/downloads.machine.ts';
 export type {
+  ArchivesNamed,
   DownloadsActor,
   DownloadsContext,
   DownloadsEvent,

@@ -5,11 +5,12 @@ import {
   ok,
   type PortError,
   subscriptionActor,
+  tellOnce,
   type MachineLogic,
   type FormLogic,
   type ListLogic,
 } from '@account-area/kernel';
-import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import {
   ALBUM_NAME_RULES,
@@ -22,7 +23,14 @@ import {
 import { bindPhotoCopy } from '../photo-copy/photo-copy.machine.ts';
 import type { PhotoCopyNotice, PhotosCopying } from '../photo-copy/photo-copy.ts';
 import { albumsSetup } from './albums.setup.ts';
-import type { AlbumsContext, AlbumsEvent, AlbumsNotice, AlbumsPorts, CopyTakenOver } from './albums.ts';
+import type {
+  AlbumsContext,
+  AlbumsEvent,
+  AlbumsNotice,
+  AlbumsPorts,
+  CopyTakenOver,
+  LastUsedRecalled,
+} from './albums.ts';
 
 interface ByOutcome {
   readonly event: PhotoCopyNotice;
@@ -47,7 +55,7 @@ const outcome = [
  */
 export type AlbumsLogic = MachineLogic<{
   context: AlbumsContext;
-  events: AlbumsEvent | CopyTakenOver | PhotosCopying | PhotoCopyNotice;
+  events: AlbumsEvent | CopyTakenOver | LastUsedRecalled | PhotosCopying | PhotoCopyNotice;
   emitted: AlbumsNotice;
   states: 'browsing' | 'naming';
   children: {
@@ -60,10 +68,10 @@ export type AlbumsLogic = MachineLogic<{
 const machine = albumsSetup.createMachine({
   id: 'albums',
   context: { isCreating: false, copies: [], progress: [], outcomes: [], copiesMade: 0, lastUsed: null },
-  entry: 'readLastUsed',
   invoke: [
     { id: 'own', src: 'own', input: { query: null } },
     { id: 'shared', src: 'shared', input: { query: null } },
+    { src: 'recallLastUsed' },
     { src: 'adoptCopies' },
   ],
   on: {
@@ -76,6 +84,7 @@ const machine = albumsSetup.createMachine({
       ],
     },
     'copy.takenOver': { actions: { type: 'startCopy', params: ({ event }) => event.copy } },
+    'lastUsed.recalled': { actions: { type: 'rememberLastUsed', params: ({ event }) => event.id } },
     'copies.abandoned': { actions: 'abandonCopies' },
     'photos.copying': { actions: { type: 'keepProgress', params: ({ event }) => event } },
     'copy.retried': {
@@ -139,11 +148,11 @@ export const bindAlbums = (ports: AlbumsPorts): AlbumsLogic => {
   const { albums, keeper, lastUsed, nextKey, photos, sharedAlbums, unfinished, withSharedAlbums } = ports;
   return machine.provide({
     actions: {
-      readLastUsed: assign(() => ({ lastUsed: lastUsed.read() })),
       keepLastUsed: (_, id) => lastUsed.keep(id),
     },
     actors: {
       photoCopy: bindPhotoCopy({ albums: photos, keeper, nextKey, unfinished }),
+      recallLastUsed: tellOnce((): LastUsedRecalled => ({ type: 'lastUsed.recalled', id: lastUsed.read() })),
       adoptCopies: subscriptionActor((_: undefined, report: (taken: CopyTakenOver) => void) =>
         unfinished.adopt((copy) => report({ type: 'copy.takenOver', copy })),
       ),

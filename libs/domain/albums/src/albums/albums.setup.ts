@@ -18,7 +18,15 @@ import {
 } from '../album/album.ts';
 import { photoCopyMachine } from '../photo-copy/photo-copy.machine.ts';
 import type { PhotoCopyNotice, PhotosCopying, PhotosNotCopied, UnfinishedCopy } from '../photo-copy/photo-copy.ts';
-import type { AlbumsContext, AlbumsEvent, AlbumsNotice, CopyChoice, CopyTakenOver, Creation } from './albums.ts';
+import type {
+  AlbumsContext,
+  AlbumsEvent,
+  AlbumsNotice,
+  CopyChoice,
+  CopyTakenOver,
+  Creation,
+  LastUsedRecalled,
+} from './albums.ts';
 
 const ownList = createListMachine<null, OwnAlbum, PortError>(null);
 const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
@@ -28,7 +36,7 @@ const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNam
 export const albumsSetup = setup({
   types: typesOf<{
     context: AlbumsContext;
-    events: AlbumsEvent | CopyTakenOver | PhotosCopying | PhotoCopyNotice;
+    events: AlbumsEvent | CopyTakenOver | LastUsedRecalled | PhotosCopying | PhotoCopyNotice;
     emitted: AlbumsNotice;
     children: { own: 'own'; shared: 'shared'; creation: 'creation' };
   }>(),
@@ -38,11 +46,11 @@ export const albumsSetup = setup({
     creation: creationForm,
     photoCopy: photoCopyMachine,
     adoptCopies: unboundSubscription<undefined>('adoptCopies'),
+    recallLastUsed: unboundSubscription<undefined>('recallLastUsed'),
   },
   actions: {
-    readLastUsed: assign(() => ({ lastUsed: unboundAction('readLastUsed') })),
     keepLastUsed: (_, id: AlbumId) => unboundAction('keepLastUsed', id),
-    rememberLastUsed: assign({ lastUsed: (_, id: AlbumId) => id }),
+    rememberLastUsed: assign({ lastUsed: (_, id: AlbumId | null) => id }),
     loadAgain: enqueueActions(({ enqueue }) => {
       for (const list of ['own', 'shared']) enqueue.sendTo(list, { type: 'list.invalidated' });
     }),

@@ -66,6 +66,12 @@ export interface AlbumsContext {
   readonly lastUsed: AlbumId | null;
 }
 
+/** The device remembers which album was used last. */
+export interface LastUsedRecalled {
+  readonly type: 'lastUsed.recalled';
+  readonly id: AlbumId | null;
+}
+
 /** How the form for a new album is doing. */
 export interface Creation {
   readonly value: 'editing' | 'submitting' | 'sent';

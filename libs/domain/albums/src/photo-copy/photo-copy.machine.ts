@@ -2,10 +2,12 @@ import {
   answered,
   answerGuards,
   chunks,
+  type KeyTold,
   type PortError,
   requestActor,
   type Result,
   subscriptionActor,
+  tellOnce,
   typesOf,
   unboundAction,
   unboundRequest,
@@ -81,7 +83,7 @@ const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_A
 export type PhotoCopyLogic = MachineLogic<{
   input: PhotoCopyInput;
   context: PhotoCopyContext;
-  events: PhotoCopyEvent;
+  events: PhotoCopyEvent | KeyTold;
   states: 'incomplete' | 'copied' | 'lost' | 'dismissed' | { running: 'starting' | 'adding' | 'waiting' | 'between' };
 }>;
 
@@ -89,14 +91,15 @@ const machine = setup({
   types: typesOf<{
     input: PhotoCopyInput;
     context: PhotoCopyContext;
-    events: PhotoCopyEvent;
+    events: PhotoCopyEvent | KeyTold;
   }>(),
   actors: {
+    makeKey: unboundSubscription<undefined>('nextKey'),
     add: unboundRequest<PhotoAddition, undefined, PortError | AlbumAbsent>('add'),
     keepPage: unboundSubscription<undefined>('keepPage'),
   },
   actions: {
-    makeKey: assign(() => ({ key: unboundAction('nextKey'), retries: 0 })),
+    keepKey: assign((_, key: string) => ({ key, retries: 0 })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     keepError: assign({ error: (_, added: Added) => (added.ok ? null : added.error) }),
     goOn: assign(({ context: { copied, pieces } }) => ({
@@ -171,7 +174,8 @@ const machine = setup({
       states: {
         starting: {
           entry: [keepLeft, 'tellProgress'],
-          always: { target: 'adding', actions: 'makeKey' },
+          invoke: { src: 'makeKey' },
+          on: { 'key.made': { target: 'adding', actions: { type: 'keepKey', params: ({ event }) => event.key } } },
         },
         adding: {
           invoke: {
@@ -216,11 +220,11 @@ export const photoCopyMachine: PhotoCopyLogic = machine;
 export const bindPhotoCopy = ({ albums, keeper, nextKey, unfinished }: PhotoCopyPorts): PhotoCopyLogic =>
   machine.provide({
     actors: {
+      makeKey: tellOnce((): KeyTold => ({ type: 'key.made', key: nextKey() })),
       add: requestActor((addition: PhotoAddition, signal) => albums.add(addition, signal)),
       keepPage: subscriptionActor(() => keeper.keep()),
     },
     actions: {
-      makeKey: assign(() => ({ key: nextKey(), retries: 0 })),
       keepLeft: ({ context }, left) => unfinished.keep(context.copyId, left),
       forgetLeft: ({ context }) => unfinished.forget(context.copyId),
     },

@@ -1,7 +1,9 @@
 import {
   subscriptionActor,
+  tellTime,
+  type TimeTold,
   typesOf,
-  unboundAction,
+  unboundClock,
   unboundSubscription,
   type MachineLogic,
 } from '@account-area/kernel';
@@ -27,20 +29,20 @@ export type ToastsEvent =
 /**
  * The toasts over the page.
  *
- *     resting ◀─▶ counting ◀─▶ held
+ *     resting ◀─▶ counting ◀─▶ held       (over `timing`, where the time is asked for)
  *
  * Start one actor for the whole page; it never ends by itself. Time passes only while the customer can see the
  * toasts and does not read them.
  */
 export type ToastsLogic = MachineLogic<{
   context: ShownToasts;
-  events: ToastsEvent;
-  states: 'resting' | 'counting' | 'held' | 'changed';
+  events: ToastsEvent | TimeTold<'toasts'>;
+  states: 'resting' | 'counting' | 'held' | 'timing' | 'changed';
 }>;
 
 const machine = setup({
-  types: typesOf<{ context: ShownToasts; events: ToastsEvent }>(),
-  actors: { followVisibility: unboundSubscription<null>('followVisibility') },
+  types: typesOf<{ context: ShownToasts; events: ToastsEvent | TimeTold<'toasts'> }>(),
+  actors: { clock: unboundClock<'toasts'>(), followVisibility: unboundSubscription<null>('followVisibility') },
   actions: {
     showToast: assign(({ context }, toast: Toast) => withToast(context, toast)),
     dismissToast: assign(({ context }, id: string) => withoutToast(context, id)),
@@ -48,8 +50,8 @@ const machine = setup({
     release: assign(({ context }, by: ToastHold) => ({
       holds: new Set([...context.holds].filter((hold) => hold !== by)),
     })),
-    startTime: () => unboundAction('startTime'),
-    stopTime: () => unboundAction('stopTime'),
+    startTime: assign({ counted: ({ context }) => new Set(context.remainingMs.keys()) }),
+    measure: assign(({ context }, atMs: number) => measured(context, atMs)),
   },
   guards: {
     isHeld: ({ context }) => context.holds.size > 0,
@@ -58,25 +60,37 @@ const machine = setup({
   delays: { nextEnd: ({ context }) => Math.min(...context.remainingMs.values()) },
 }).createMachine({
   id: 'toasts',
-  context: { visible: [], waiting: [], past: [], remainingMs: new Map(), measuredAtMs: 0, holds: new Set() },
+  context: {
+    visible: [],
+    waiting: [],
+    past: [],
+    remainingMs: new Map(),
+    counted: new Set(),
+    measuredAtMs: 0,
+    holds: new Set(),
+  },
   invoke: { src: 'followVisibility', input: null },
   initial: 'resting',
   on: {
-    'toast.shown': { target: '.changed', actions: { type: 'showToast', params: ({ event }) => event.toast } },
-    'toast.dismissed': { target: '.changed', actions: { type: 'dismissToast', params: ({ event }) => event.id } },
-    'hold.started': { target: '.changed', actions: { type: 'hold', params: ({ event }) => event.by } },
-    'hold.ended': { target: '.changed', actions: { type: 'release', params: ({ event }) => event.by } },
+    'toast.shown': { target: '.timing', actions: { type: 'showToast', params: ({ event }) => event.toast } },
+    'toast.dismissed': { target: '.timing', actions: { type: 'dismissToast', params: ({ event }) => event.id } },
+    'hold.started': { target: '.timing', actions: { type: 'hold', params: ({ event }) => event.by } },
+    'hold.ended': { target: '.timing', actions: { type: 'release', params: ({ event }) => event.by } },
   },
   states: {
     /** No toast is shown, or only toasts that stay. */
     resting: {},
     counting: {
       entry: 'startTime',
-      exit: 'stopTime',
-      after: { nextEnd: 'changed' },
+      after: { nextEnd: 'timing' },
     },
     /** The customer reads, or cannot see the window. */
     held: {},
+    /** Over in the same breath. */
+    timing: {
+      invoke: { src: 'clock', input: 'toasts' },
+      on: { 'toasts.timed': { target: 'changed', actions: { type: 'measure', params: ({ event }) => event.at } } },
+    },
     changed: {
       always: [
         { guard: 'isHeld', target: 'held' },
@@ -98,15 +112,12 @@ export type ToastsSnapshot = SnapshotFrom<ToastsLogic>;
 export const bindToasts = ({ elapsed, visibility }: ToastsPorts): ToastsLogic =>
   machine.provide({
     actors: {
+      clock: tellTime({ now: elapsed }),
       followVisibility: subscriptionActor((_: null, send: (event: ToastsEvent) => void) =>
         visibility.follow((isVisible) =>
           send({ type: isVisible ? 'hold.ended' : 'hold.started', by: 'hidden-window' }),
         ),
       ),
-    },
-    actions: {
-      startTime: assign(() => ({ measuredAtMs: elapsed() })),
-      stopTime: assign(({ context }) => measured(context, elapsed())),
     },
   });
 

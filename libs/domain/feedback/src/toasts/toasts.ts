@@ -62,6 +62,8 @@ export interface ShownToasts {
   readonly past: readonly Toast[];
   /** How long each visible toast has left, in milliseconds; a toast that stays has no entry. */
   readonly remainingMs: ReadonlyMap<string, number>;
+  /** Of those whose time runs since that was measured: the others are shown or changed after it. */
+  readonly counted: ReadonlySet<string>;
   /** When that was measured, in milliseconds of {@link ToastsPorts.elapsed}. */
   readonly measuredAtMs: number;
   readonly holds: ReadonlySet<ToastHold>;
@@ -69,11 +71,11 @@ export interface ShownToasts {
 
 /** One more toast, or another one in the place of the one with its id. */
 export const withToast = (toasts: ShownToasts, toast: Toast): ShownToasts => {
-  const { visible, waiting, remainingMs } = toasts;
+  const { visible, waiting } = toasts;
   const replaced = (other: Toast): Toast => (other.id === toast.id ? toast : other);
   const past = toasts.past.filter(({ id }) => id !== toast.id);
   if (visible.some(({ id }) => id === toast.id)) {
-    return { ...toasts, past, visible: visible.map(replaced), remainingMs: withTimeOf(remainingMs, toast) };
+    return withTimeOf({ ...toasts, past, visible: visible.map(replaced) }, toast);
   }
   return withTurns({
     ...toasts,
@@ -99,10 +101,13 @@ export const withoutToast = (toasts: ShownToasts, id: string): ShownToasts => {
 
 /** After the time since the last measurement: toasts whose time is over are gone. */
 export const measured = (toasts: ShownToasts, atMs: number): ShownToasts => {
-  const passedMs = atMs - toasts.measuredAtMs;
-  const remainingMs = new Map([...toasts.remainingMs].map(([id, left]) => [id, left - passedMs]));
+  const { counted, measuredAtMs } = toasts;
+  const passedMs = atMs - measuredAtMs;
+  const remainingMs = new Map(
+    [...toasts.remainingMs].map(([id, left]) => [id, counted.has(id) ? left - passedMs : left]),
+  );
   const ended = [...remainingMs].flatMap(([id, left]) => (left <= 0 ? [id] : []));
-  return ended.reduce(withoutToast, { ...toasts, remainingMs, measuredAtMs: atMs });
+  return ended.reduce(withoutToast, { ...toasts, remainingMs, counted: new Set(), measuredAtMs: atMs });
 };
 
 /** Toasts that cannot wait take a place of their own, those that have waited longest the free ones. */
@@ -110,22 +115,20 @@ const withTurns = (toasts: ShownToasts): ShownToasts => {
   const free = Math.max(0, MAX_VISIBLE_TOASTS - toasts.visible.filter(canWait).length);
   const patient = new Set(toasts.waiting.filter(canWait).slice(free));
   const next = toasts.waiting.filter((toast) => !patient.has(toast));
-  return {
+  return next.reduce(withTimeOf, {
     ...toasts,
     visible: [...toasts.visible, ...next],
     waiting: toasts.waiting.filter((toast) => patient.has(toast)),
-    remainingMs: next.reduce(withTimeOf, toasts.remainingMs),
-  };
+  });
 };
 
 const canWait = ({ cannotWait = false }: Toast): boolean => !cannotWait;
 
-const withTimeOf = (
-  remainingMs: ReadonlyMap<string, number>,
-  { id, lifetimeMs }: Toast,
-): ReadonlyMap<string, number> => {
-  const changed = new Map(remainingMs);
-  if (lifetimeMs === null) changed.delete(id);
-  else changed.set(id, lifetimeMs);
-  return changed;
+const withTimeOf = (toasts: ShownToasts, { id, lifetimeMs }: Toast): ShownToasts => {
+  const remainingMs = new Map(toasts.remainingMs);
+  if (lifetimeMs === null) remainingMs.delete(id);
+  else remainingMs.set(id, lifetimeMs);
+  const counted = new Set(toasts.counted);
+  counted.delete(id);
+  return { ...toasts, remainingMs, counted };
 };

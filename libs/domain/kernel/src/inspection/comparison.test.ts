@@ -18,7 +18,12 @@ describe('a comparison with a report', () => {
   it('leaves out what tells one object of the device from another', () => {
     const { bare, isSame, told } = createComparison(false);
 
-    expect(isSame(bare({ $: 'function', n: 7 }), told(() => 1, 'read'))).toBe(true);
+    expect(
+      isSame(
+        bare({ $: 'function', n: 7 }),
+        told(() => 1, 'read'),
+      ),
+    ).toBe(true);
   });
 
   it('takes a text of the code for its pseudonym, always the same one', () => {

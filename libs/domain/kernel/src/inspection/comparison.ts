@@ -1,6 +1,6 @@
 import { createEncoder } from './encode.ts';
 import { isPseudonym } from './redaction.ts';
-import type { Encoded } from './report.ts';
+import { type Encoded, UNNAMED } from './report.ts';
 
 /** Compares values of a walk with what a report tells of them. */
 export interface Comparison {
@@ -74,7 +74,7 @@ export const createComparison = (isRedacted: boolean): Comparison => {
 const COMPARED = {
   actor: ({ id, sessionId }: { readonly id: string; readonly sessionId: string }): Encoded => ({
     $: 'actor',
-    id: id === sessionId ? 'unnamed' : id,
+    id: id === sessionId ? UNNAMED : id,
   }),
   snapshot: () => ({ $: 'snapshot' }),
   text: (text: string) => text,

@@ -11,7 +11,14 @@ import {
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createEncoder, type Redaction } from './encode.ts';
 import type { TapedActor, TapedStep, Tape } from './recorder.ts';
-import type { Encoded, Report, ReportedActor, ReportedState, ReportedStep } from './report.ts';
+import {
+  type Encoded,
+  type Report,
+  type ReportedActor,
+  type ReportedState,
+  type ReportedStep,
+  UNNAMED,
+} from './report.ts';
 
 const AS_IT_IS: Redaction = { number: (value) => value, text: (text) => text };
 
@@ -25,7 +32,7 @@ export const makeReport = (tape: Tape, redaction: Redaction = AS_IT_IS): Report 
     return keys.size - 1;
   };
   const idOf = ({ _parent: parent, id, sessionId }: AnyActor) =>
-    id === sessionId ? 'unnamed' : childId(parent instanceof Actor ? parent.logic : null, id);
+    id === sessionId ? UNNAMED : childId(parent instanceof Actor ? parent.logic : null, id);
   /** The names that a machine gives to actors it invokes are code. */
   const childId = (logic: unknown, id: string) =>
     logic instanceof StateMachine && invokedBy(logic).has(id) ? id : redaction.text(id, 'id');

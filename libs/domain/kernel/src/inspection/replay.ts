@@ -13,7 +13,7 @@ import { isRecord } from '../is-record.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createDecoder, type Fields } from './decode.ts';
-import type { Encoded, Report, ReportedActor, ReportedStep } from './report.ts';
+import { type Encoded, type Report, type ReportedActor, type ReportedStep, UNNAMED } from './report.ts';
 
 /** The machine with an id; `undefined` when there is none. */
 export type MachineById = (id: string, actor: ReportedActor | null) => AnyStateMachine | undefined;
@@ -77,14 +77,18 @@ export const replay = (report: Report, machineById: MachineById): readonly Repla
 
   const family = familyOf(report.actors);
   const adopted = new WeakSet<object>();
+  const taken = new Set<number>();
+  /** Actors of one name follow each other: the next one is meant that the parent did not have yet. */
   const adoptChildren = (key: number, snapshot: AnyMachineSnapshot): void => {
     for (const [id, child] of childrenOf(snapshot)) {
       if (!(child instanceof Actor) || adopted.has(child)) continue;
       adopted.add(child);
-      const own = family.get(`${key} ${id}`) ?? [];
-      const current = own.findLast((one) => walks.has(one.key)) ?? own[0];
-      if (current !== undefined && !refs.has(current.key)) refs.set(current.key, child);
-      watchedBy(child, () => current?.key);
+      const own = family.get(`${key} ${id === child.sessionId ? UNNAMED : id}`) ?? [];
+      const current = own.find((one) => !taken.has(one.key)) ?? own.at(-1);
+      if (current === undefined) continue;
+      taken.add(current.key);
+      if (!refs.has(current.key)) refs.set(current.key, child);
+      watchedBy(child, () => current.key);
     }
   };
 
@@ -104,7 +108,14 @@ export const replay = (report: Report, machineById: MachineById): readonly Repla
     const resolved = machine.resolveState({ value: stateValue(value), context: decode(context) });
     return {
       ...resolved,
-      children: Object.fromEntries(childrenOf({ children }).map(([id, key]) => [id, refOf(Number(key), id)])),
+      children: Object.fromEntries(
+        childrenOf({ children }).map(([id, key]) => {
+          const child = refOf(Number(key), id);
+          adopted.add(child);
+          taken.add(Number(key));
+          return [id, child];
+        }),
+      ),
     };
   };
 

@@ -1,6 +1,9 @@
 /** What a report is made of: JSON, and what JSON cannot say as an object with `$`. */
 export type Encoded = null | boolean | number | string | readonly Encoded[] | { readonly [field: string]: Encoded };
 
+/** What an actor is called that its parent gives no name. */
+export const UNNAMED = 'unnamed';
+
 /** What actors heard and how they answered, as JSON: enough to walk each of them again with `replay`. */
 export interface Report {
   readonly version: 1;

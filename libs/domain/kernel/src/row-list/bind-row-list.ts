@@ -1,4 +1,4 @@
-import { type Call, subscriptionActor } from '../actors.ts';
+import { type Call, subscriptionActor, tellOnce } from '../actors.ts';
 import { bindOffsetList } from '../list.ts';
 import type { ListRow, OffsetPage } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
@@ -36,10 +36,9 @@ export const bindRowList = <Query, Row extends ListRow, Item>({
       const { id, item } = deletion;
       return deletions.await(deletion, (answer) => send({ type: 'deletion.answered', id, item, answer }));
     }),
-    findDeletions: subscriptionActor((_: undefined, send: (event: RowDeletionsFound<Item>) => void) => {
+    findDeletions: tellOnce((): RowDeletionsFound<Item> | null => {
       const rows = deletions.all();
-      if (rows.length > 0) send({ type: 'deletions.found', rows });
-      return () => undefined;
+      return rows.length === 0 ? null : { type: 'deletions.found', rows };
     }),
     clock: tellTime(clock),
   };

@@ -1,8 +1,8 @@
-import { answered, requestActor, subscriptionActor } from '@account-area/kernel';
+import { answered, requestActor, subscriptionActor, tellOnce } from '@account-area/kernel';
 import { not, type EventObject } from 'xstate';
 
 import type { StorageCarePorts } from './storage-care.ts';
-import { storageCareSetup } from './storage-care.setup.ts';
+import { type StorageCareNews, storageCareSetup } from './storage-care.setup.ts';
 import type { StorageCareLogic } from './storage-care.logic.ts';
 
 const machine = storageCareSetup.createMachine({
@@ -13,6 +13,7 @@ const machine = storageCareSetup.createMachine({
     asked: 0,
     wasKept: false,
     isCritical: false,
+    mayPrompt: false,
     isVisible: true,
     collected: null,
     collectionError: null,
@@ -126,6 +127,10 @@ const machine = storageCareSetup.createMachine({
       states: {
         waiting: { always: { guard: 'isCritical', target: 'due' } },
         due: {
+          invoke: { src: 'recallPrompt' },
+          on: {
+            'prompt.recalled': { actions: { type: 'keepRecalled', params: ({ event }) => event.mayPrompt } },
+          },
           always: {
             guard: 'isPromptDue',
             target: 'shown',
@@ -199,19 +204,14 @@ export const bindStorageCare = (ports: StorageCarePorts): StorageCareLogic =>
       collect: requestActor((_: undefined, signal) => ports.wholeLibrary(signal)),
       followNews: subscriptionActor((_: undefined, send) => ports.news.follow(send)),
       followDeletion: subscriptionActor((_: undefined, send) => ports.deletionNews.follow(send)),
+      recallPrompt: tellOnce((): StorageCareNews => ({
+        type: 'prompt.recalled',
+        mayPrompt: ports.mayPrompt && !ports.prompt.wasShown(),
+      })),
       followPage: subscriptionActor(
         (_: undefined, send: (event: EventObject & { readonly isVisible: boolean }) => void) =>
           ports.page.follow((isVisible) => send({ type: 'page.seen', isVisible })),
       ),
-    },
-    guards: {
-      // What is being deleted or kept already is nothing to ask about.
-      isPromptDue: ({ context: { status } }) =>
-        ports.mayPrompt &&
-        !ports.prompt.wasShown() &&
-        status !== null &&
-        status !== 'importing' &&
-        status !== 'deleting',
     },
     actions: { rememberPrompt: () => ports.prompt.remember() },
   });

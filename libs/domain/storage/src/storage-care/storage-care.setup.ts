@@ -57,6 +57,8 @@ export interface StorageCareContext {
   /** Whether the customer has kept the photos since the page was loaded. */
   readonly wasKept: boolean;
   readonly isCritical: boolean;
+  /** Whether the customer may be asked, as far as the device has told. */
+  readonly mayPrompt: boolean;
   readonly isVisible: boolean;
   /** How many photos were asked for last; `null` before. */
   readonly collected: number | null;
@@ -66,7 +68,11 @@ export interface StorageCareContext {
 
 /** What the machine tells itself of news and of the page. */
 export type StorageCareNews =
-  ImportNewsEvent | DeletionNewsEvent | { readonly type: 'page.seen'; readonly isVisible: boolean };
+  | ImportNewsEvent
+  | DeletionNewsEvent
+  /** What the device remembers: whether the customer may be asked without having pressed anything. */
+  | { readonly type: 'prompt.recalled'; readonly mayPrompt: boolean }
+  | { readonly type: 'page.seen'; readonly isVisible: boolean };
 
 type Collected = Result<readonly PhotoId[], PortError | Unexpected>;
 
@@ -86,6 +92,7 @@ export const storageCareSetup = setup({
     followNews: unboundSubscription<undefined>('followNews'),
     followDeletion: unboundSubscription<undefined>('followDeletion'),
     followPage: unboundSubscription<undefined>('followPage'),
+    recallPrompt: unboundSubscription<undefined>('recallPrompt'),
   },
   guards: {
     ...answerGuards,
@@ -96,7 +103,9 @@ export const storageCareSetup = setup({
     isHidden: ({ context }) => !context.isVisible,
     isSeen: (_, isVisible: boolean) => isVisible,
     isCritical: ({ context }) => context.isCritical,
-    isPromptDue: (_, nothing: undefined): boolean => unboundAction('isPromptDue', nothing),
+    // What is being deleted or kept already is nothing to ask about.
+    isPromptDue: ({ context: { mayPrompt, status } }) =>
+      mayPrompt && status !== null && status !== 'importing' && status !== 'deleting',
   },
   delays: {
     pollDelay: ({ context }) => pollDelay(context.asked),
@@ -113,6 +122,7 @@ export const storageCareSetup = setup({
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startCounting: assign({ asked: 0 }),
     noteCritical: assign({ isCritical: true }),
+    keepRecalled: assign({ mayPrompt: (_, mayPrompt: boolean) => mayPrompt }),
     noteVisibility: assign({ isVisible: (_, isVisible: boolean) => isVisible }),
     fail: assign((_, answer: Result<unknown, PortError | Unexpected>) => ({ activationError: errorOf(answer) })),
     failImport: assign({ status: 'notActive', activationError: { code: 'import-failed' } }),

@@ -1,8 +1,18 @@
-import { typesOf, unboundAction, type MachineLogic } from '@account-area/kernel';
+import { typesOf, type MachineLogic } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  type CallbackActorLogic,
+  emit,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
 
-import { requestParts, type ArchiveId } from '../archive-download/archive-download.ts';
+import { requestParts, type ArchiveId, type ArchiveRequest } from '../archive-download/archive-download.ts';
 import {
   archiveSeriesMachine,
   bindArchiveSeries,
@@ -32,6 +42,13 @@ export type DownloadsEvent =
   | { readonly type: 'archive.asked'; readonly archiveId: ArchiveId }
   | DownloadDecided;
 
+/** The archives that a request takes have ids. */
+export interface ArchivesNamed {
+  readonly type: 'archives.named';
+  readonly requestId: string;
+  readonly requests: readonly [ArchiveRequest, ...ArchiveRequest[]];
+}
+
 export interface DownloadsContext {
   readonly photo: PhotoDownloadActor;
   /** By the id of the request. */
@@ -50,17 +67,32 @@ export interface DownloadsContext {
  */
 export type DownloadsLogic = MachineLogic<{
   context: DownloadsContext;
-  events: DownloadsEvent | DownloadChange | PhotoArchivedAlone;
+  events: DownloadsEvent | DownloadChange | PhotoArchivedAlone | ArchivesNamed;
   emitted: DownloadChange;
 }>;
+
+/** Gives ids to the archives that a request takes. */
+type NameArchives = CallbackActorLogic<PhotosAsked, undefined, ArchivesNamed>;
+
+const unboundNames: NameArchives = fromCallback(() => {
+  throw new Error('No port is bound for "ids".');
+});
+
+const bindNames = (ids: DownloadsPorts['ids']): NameArchives =>
+  fromCallback(({ receive, sendBack }) =>
+    receive(({ photoIds, requestId }) => {
+      const [first, ...rest] = requestParts(photoIds, () => ids.next());
+      if (first !== undefined) sendBack({ type: 'archives.named', requestId, requests: [first, ...rest] });
+    }),
+  );
 
 const machine = setup({
   types: typesOf<{
     context: DownloadsContext;
-    events: DownloadsEvent | DownloadChange | PhotoArchivedAlone;
+    events: DownloadsEvent | DownloadChange | PhotoArchivedAlone | ArchivesNamed;
     emitted: DownloadChange;
   }>(),
-  actors: { photo: photoDownloadMachine, series: archiveSeriesMachine },
+  actors: { photo: photoDownloadMachine, series: archiveSeriesMachine, nameArchives: unboundNames },
   actions: {
     forgetOver: assign({
       changes: ({ context }) => new Map([...context.changes].filter(([, { phase }]) => !isDownloadOver(phase))),
@@ -74,7 +106,13 @@ const machine = setup({
     forgetPhoto: assign({
       changes: ({ context }, requestId: string) => new Map([...context.changes].filter(([key]) => key !== requestId)),
     }),
-    startSeries: assign((_, asked: PhotosAsked) => unboundAction('startSeries', asked)),
+    nameArchives: sendTo('names', (_, asked: PhotosAsked) => asked),
+    startSeries: assign({
+      series: ({ context, self, spawn }, { requestId, requests }: ArchivesNamed) => {
+        const series = spawn('series', { input: { requestId, requests, parent: self } });
+        return new Map(context.series).set(requestId, series);
+      },
+    }),
     saveAgain: assign({
       series: ({ context, self, spawn }, archiveId: ArchiveId) => {
         const requests = [{ archiveId, photoIds: [] }] as const;
@@ -108,6 +146,7 @@ const machine = setup({
     series: new Map(),
     changes: new Map(),
   }),
+  invoke: { id: 'names', src: 'nameArchives' },
   on: {
     'photos.asked': [
       {
@@ -116,18 +155,19 @@ const machine = setup({
       },
       {
         guard: { type: 'isAnything', params: ({ event }) => event.photoIds },
-        actions: ['forgetOver', { type: 'startSeries', params: ({ event }) => event }],
+        actions: ['forgetOver', { type: 'nameArchives', params: ({ event }) => event }],
       },
     ],
     'photo.archivedAlone': {
       actions: [
         { type: 'forgetPhoto', params: ({ event }) => event.requestId },
         {
-          type: 'startSeries',
+          type: 'nameArchives',
           params: ({ event: { photoId, requestId } }) => ({ type: 'photos.asked', requestId, photoIds: [photoId] }),
         },
       ],
     },
+    'archives.named': { actions: { type: 'startSeries', params: ({ event }) => event } },
     'archive.asked': [
       { guard: { type: 'isUnderWay', params: ({ event }) => event.archiveId } },
       { actions: ['forgetOver', { type: 'saveAgain', params: ({ event }) => event.archiveId }] },
@@ -155,15 +195,7 @@ const percentOf = (change: DownloadChange | undefined): number | null =>
 /** The downloads machine on its ports: the only form an app should start. */
 export const bindDownloads = ({ archives, ids, photo }: DownloadsPorts): DownloadsLogic =>
   machine.provide({
-    actors: { photo: bindPhotoDownload(photo), series: bindArchiveSeries(archives) },
-    actions: {
-      startSeries: assign(({ context, self, spawn }, { photoIds, requestId }) => {
-        const [first, ...rest] = requestParts(photoIds, () => ids.next());
-        if (first === undefined) return {};
-        const series = spawn('series', { input: { requestId, requests: [first, ...rest], parent: self } });
-        return { series: new Map(context.series).set(requestId, series) };
-      }),
-    },
+    actors: { photo: bindPhotoDownload(photo), series: bindArchiveSeries(archives), nameArchives: bindNames(ids) },
   });
 
 export type DownloadsActor = ActorRefFrom<DownloadsLogic>;

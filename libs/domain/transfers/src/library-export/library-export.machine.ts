@@ -1,11 +1,12 @@
 import {
   answered,
+  type KeyTold,
   type PortError,
   requestActor,
   type Result,
   subscriptionActor,
+  tellOnce,
   typesOf,
-  unboundAction,
   unboundRequest,
   unboundSubscription,
   type Unexpected,
@@ -99,10 +100,10 @@ export interface LibraryExportContext {
  */
 export type LibraryExportLogic = MachineLogic<{
   context: LibraryExportContext;
-  events: LibraryExportEvent | ExportNewsEvent;
+  events: LibraryExportEvent | ExportNewsEvent | KeyTold;
   emitted: LibraryExportNotice | LibraryExportOutcome;
   states: {
-    request: 'initial' | 'requesting' | 'success' | 'ready' | 'abandoned' | 'failure';
+    request: 'initial' | 'keying' | 'requesting' | 'success' | 'ready' | 'abandoned' | 'failure';
     news: 'quiet' | 'following' | 'waiting';
   };
 }>;
@@ -110,16 +111,17 @@ export type LibraryExportLogic = MachineLogic<{
 const machine = setup({
   types: typesOf<{
     context: LibraryExportContext;
-    events: LibraryExportEvent | ExportNewsEvent;
+    events: LibraryExportEvent | ExportNewsEvent | KeyTold;
     emitted: LibraryExportNotice | LibraryExportOutcome;
   }>(),
   actors: {
+    makeKey: unboundSubscription<undefined>('nextKey'),
     start: unboundRequest<string, ExportStarted, PortError>('start'),
     followNews: unboundSubscription<undefined>('followNews'),
   },
   delays: { newsDelay: EXPORT_NEWS_DELAY_MS },
   actions: {
-    makeKey: assign(() => ({ key: unboundAction('nextKey') })),
+    keepKey: assign({ key: (_, key: string) => key }),
     keepError: assign({ error: (_, started: Started) => errorOfStart(started) }),
     forgetError: assign({ error: null }),
     keepOutcome: assign({ outcome: (_, outcome: LibraryExportOutcome['type']) => outcome }),
@@ -138,7 +140,12 @@ const machine = setup({
     request: {
       initial: 'initial',
       states: {
-        initial: { on: { 'export.asked': { target: 'requesting', actions: ['makeKey', 'forgetOutcome'] } } },
+        initial: { on: { 'export.asked': { target: 'keying', actions: 'forgetOutcome' } } },
+        /** Over in the same breath. */
+        keying: {
+          invoke: { src: 'makeKey' },
+          on: { 'key.made': { target: 'requesting', actions: { type: 'keepKey', params: ({ event }) => event.key } } },
+        },
         requesting: {
           entry: 'forgetError',
           invoke: {
@@ -162,7 +169,7 @@ const machine = setup({
         ready: { on: { 'export.dismissed': 'initial' } },
         abandoned: {
           on: {
-            'export.asked': { target: 'requesting', actions: ['makeKey', 'forgetOutcome'] },
+            'export.asked': { target: 'keying', actions: 'forgetOutcome' },
             'export.dismissed': 'initial',
           },
         },
@@ -202,10 +209,10 @@ const errorOfStart = (started: Started): ExportError | null => {
 export const bindLibraryExport = ({ exports, news, nextKey }: LibraryExportPorts): LibraryExportLogic =>
   machine.provide({
     actors: {
+      makeKey: tellOnce((): KeyTold => ({ type: 'key.made', key: nextKey() })),
       start: requestActor((key: string, signal) => exports.start(key, signal)),
       followNews: subscriptionActor((_: undefined, send) => news.follow(send)),
     },
-    actions: { makeKey: assign(() => ({ key: nextKey() })) },
   });
 
 export type LibraryExportActor = ActorRefFrom<LibraryExportLogic>;
@@ -213,8 +220,10 @@ export type LibraryExportActor = ActorRefFrom<LibraryExportLogic>;
 export type LibraryExportSnapshot = SnapshotFrom<LibraryExportLogic>;
 
 /** How far the export is. */
-export const exportPhase = (snapshot: LibraryExportSnapshot): LibraryExportSnapshot['value']['request'] =>
-  snapshot.value.request;
+export const exportPhase = ({
+  value: { request },
+}: LibraryExportSnapshot): Exclude<LibraryExportSnapshot['value']['request'], 'keying'> =>
+  request === 'keying' ? 'requesting' : request;
 
 /** Why the export was not begun; `null` unless it failed. */
 export const exportError = (snapshot: LibraryExportSnapshot): ExportError | null => snapshot.context.error;

@@ -1,4 +1,4 @@
-import type { MachineLogic } from '@account-area/kernel';
+import type { MachineLogic, TimeTold } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { UploadQueueContext } from './upload-queue.setup.ts';
@@ -17,10 +17,10 @@ import type { UploadQueueEvent, UploadQueueNotice } from './upload-queue.ts';
  */
 export type UploadQueueLogic = MachineLogic<{
   context: UploadQueueContext;
-  events: UploadQueueEvent;
+  events: UploadQueueEvent | TimeTold<'pace'>;
   emitted: UploadQueueNotice;
   states: {
-    work: 'resting' | 'paused' | { sending: { pace: 'measured'; arrivals: 'collected' } };
+    work: 'resting' | 'paused' | { sending: { pace: 'measured' | 'measuring'; arrivals: 'collected' } };
     page: 'free' | 'attended';
   };
 }>;

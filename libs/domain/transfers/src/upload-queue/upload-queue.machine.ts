@@ -1,10 +1,7 @@
-import { answered, ok, requestActor, subscriptionActor } from '@account-area/kernel';
+import { answered, ok, requestActor, subscriptionActor, tellTime } from '@account-area/kernel';
 import type { AlbumNamed } from '@account-area/photos';
-import { assign } from 'xstate';
-
 import { bindFileUpload } from '../file-upload/file-upload.machine.ts';
 import type { InterruptedUpload, UploadStatus } from '../file-upload/file-upload.ts';
-import { NO_PACE, withSample, sentBytesOf } from './upload-progress.ts';
 import { NOTHING_YET, type UploadQueueContext, uploadQueueSetup } from './upload-queue.setup.ts';
 import {
   arrivalOf,
@@ -115,7 +112,14 @@ const machine = uploadQueueSetup.createMachine({
             pace: {
               initial: 'measured',
               states: {
-                measured: { after: { measureInterval: { target: 'measured', reenter: true, actions: 'measure' } } },
+                measured: { after: { measureInterval: 'measuring' } },
+                /** Over in the same breath. */
+                measuring: {
+                  invoke: { src: 'clock', input: 'pace' },
+                  on: {
+                    'pace.timed': { target: 'measured', actions: { type: 'measure', params: ({ event }) => event.at } },
+                  },
+                },
               },
             },
             arrivals: {
@@ -174,6 +178,7 @@ export const bindUploadQueue = (ports: UploadQueuePorts): UploadQueueLogic =>
   machine.provide({
     actors: {
       fileUpload: bindFileUpload(ports),
+      clock: tellTime({ now: () => ports.page.elapsed() }),
       attendPage: subscriptionActor((_: undefined, report: (event: ConnectionChanged) => void) =>
         ports.page.attend(report),
       ),
@@ -189,12 +194,6 @@ export const bindUploadQueue = (ports: UploadQueuePorts): UploadQueueLogic =>
       forgetWaiting: (_, files) => {
         if (files.length > 0) ports.records.forgetWaiting(files);
       },
-      measure: assign(({ context: { pace, uploads } }) => ({
-        pace: withSample(uploadsThatAre(uploads, 'uploading').length > 0 ? pace : NO_PACE, {
-          elapsedMs: ports.page.elapsed(),
-          sentBytes: sentBytesOf([...uploads.values()]),
-        }),
-      })),
     },
   });
 

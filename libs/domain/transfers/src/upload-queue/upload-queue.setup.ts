@@ -1,4 +1,12 @@
-import { typesOf, unboundAction, unboundRequest, unboundSubscription, type Result } from '@account-area/kernel';
+import {
+  type TimeTold,
+  typesOf,
+  unboundAction,
+  unboundClock,
+  unboundRequest,
+  unboundSubscription,
+  type Result,
+} from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import { fileUploadMachine } from '../file-upload/file-upload.machine.ts';
@@ -10,7 +18,7 @@ import type {
   WaitingFile,
 } from '../file-upload/file-upload.ts';
 import { arrivalsByAlbum } from './album-arrivals.ts';
-import { NO_PACE, type Pace } from './upload-progress.ts';
+import { NO_PACE, type Pace, sentBytesOf, withSample } from './upload-progress.ts';
 import { albumBefore, type ArrivedFile, stillInterrupted } from './interrupted-uploads.ts';
 import {
   hasTrait,
@@ -60,9 +68,14 @@ const MEASURE_EVERY_MS = 1000;
 
 /** What the upload queue machine is made of; how it behaves is in `upload-queue.machine.ts`. */
 export const uploadQueueSetup = setup({
-  types: typesOf<{ context: UploadQueueContext; events: UploadQueueEvent; emitted: UploadQueueNotice }>(),
+  types: typesOf<{
+    context: UploadQueueContext;
+    events: UploadQueueEvent | TimeTold<'pace'>;
+    emitted: UploadQueueNotice;
+  }>(),
   actors: {
     fileUpload: fileUploadMachine,
+    clock: unboundClock<'pace'>(),
     attendPage: unboundSubscription<undefined>('attendPage'),
     findInterrupted: unboundRequest<undefined, readonly InterruptedUpload[], never>('findInterrupted'),
   },
@@ -70,7 +83,12 @@ export const uploadQueueSetup = setup({
     forgetRecords: (_, fingerprints: readonly Fingerprint[]) => unboundAction('forgetRecords', fingerprints),
     keepWaiting: (_, files: readonly WaitingFile[]) => unboundAction('keepWaiting', files),
     forgetWaiting: (_, files: readonly WaitingFile[]) => unboundAction('forgetWaiting', files),
-    measure: assign(() => unboundAction('measure')),
+    measure: assign(({ context: { pace, uploads } }, elapsedMs: number) => ({
+      pace: withSample(uploadsThatAre(uploads, 'uploading').length > 0 ? pace : NO_PACE, {
+        elapsedMs,
+        sentBytes: sentBytesOf([...uploads.values()]),
+      }),
+    })),
     keepInterrupted: assign(({ context }, found: Result<readonly InterruptedUpload[], unknown>) => {
       const left = found.ok ? stillInterrupted(found.value, [...context.uploads.values()]) : [];
       const arrived = left.filter(({ photoId }) => photoId !== null);

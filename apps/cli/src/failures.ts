@@ -31,6 +31,7 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   malformed: EXIT.malformed,
   unreadable: EXIT.device,
   'storage-blocked': EXIT.device,
+  interrupted: EXIT.incomplete,
 };
 
 /** The exit code of a failure; that of a defect for a code that has none of its own. */

@@ -42,7 +42,7 @@ export const download: Command = async (area, operands, { tell, to }) => {
       isIncomplete: missing.length > 0,
     });
   } catch {
-    return fail({ code: 'abandoned' });
+    return fail({ code: 'interrupted' });
   } finally {
     series.stop();
   }

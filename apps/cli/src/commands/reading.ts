@@ -122,7 +122,7 @@ const monthsOf = async (area: OwnArea): Promise<Result<readonly TimelineMonth[],
     const error = timelineError(loaded);
     return error === null ? ok(monthsShown(loaded)) : fail(error);
   } catch {
-    return fail({ code: 'abandoned' });
+    return fail({ code: 'interrupted' });
   } finally {
     timeline.stop();
   }

@@ -41,7 +41,7 @@ export const upload: Command = async (area, [folder = '.'], { tell }) => {
       isIncomplete: countOf(last, 'refused', 'failed', 'paused') > 0,
     });
   } catch {
-    return fail({ code: 'abandoned' });
+    return fail({ code: 'interrupted' });
   } finally {
     queue.stop();
   }

@@ -60,6 +60,17 @@ describe('a program without a browser', () => {
     expect(await program.poll(code)).toMatchObject({ status: 400, error: 'authorization_pending' });
   });
 
+  it('is gone on with by an answer that announces no more than it has', async () => {
+    const { user_code } = await program.begin();
+    const answer = await anna.browser.request(`${platform.origin}/device`, {
+      method: 'POST',
+      headers: { Origin: platform.origin },
+      body: new URLSearchParams({ user_code }),
+    });
+
+    expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([303, null, '']);
+  });
+
   it('is let in by the customer who types its code, signs in and allows it', async () => {
     const { account, codes, question, said, tokens } = await letIn();
 

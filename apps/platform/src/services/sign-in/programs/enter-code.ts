@@ -29,7 +29,8 @@ export const createEnterCode =
       if (answer.status >= 500) throw new Error('The provider failed to take a code.');
       if (answer.status !== 303) return undefined;
       const headersOfBoth = new Headers(answer.headers);
-      headersOfBoth.delete('Set-Cookie');
+      // The page of the provider is left out, and so is what is said of it: a proxy would wait for its bytes.
+      for (const name of ['Set-Cookie', 'Content-Length', 'Content-Type']) headersOfBoth.delete(name);
       // Of two with one name browsers keep the later.
       for (const cookie of [...form.headers.getSetCookie(), ...answer.headers.getSetCookie()])
         headersOfBoth.append('Set-Cookie', cookie);

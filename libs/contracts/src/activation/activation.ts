@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Instant } from '../shared/primitives.ts';
 
-/** How the activation of a library stands, in the words of both services that report it (C26.2, D43). */
+/** How the activation of a library stands, in the words of both services that report it. */
 export const ACTIVATION_STATUSES = [
   'ACTIVE',
   'NOT_ACTIVE',
@@ -13,10 +13,10 @@ export const ACTIVATION_STATUSES = [
   'Active',
 ] as const;
 
-/** `GET` and `POST users/activate` (C26.1); a word that is not known is let through and counts as not active (D43). */
+/** `GET` and `POST users/activate`; a word that is not known is let through and counts as not active. */
 export const Activation = z.object({ status: z.string() });
 
-/** What happens to the import that an activation starts (C26.3); the newest `timestamp` is true. */
+/** What happens to the import that an activation starts; the newest `timestamp` is true. */
 export const ImportNotification = z.object({
   id: z.uuid(),
   type: z.enum(['import-started', 'import-error', 'import-finished']),

@@ -5,7 +5,7 @@ import { MAX_IDS, SortKey, SortOrder } from '../photo-service/photo-service.ts';
 import { Cursor, QueryInt } from '../shared/primitives.ts';
 import { ALBUM_PAGE_SIZE, MAX_ALBUM_NAME_LENGTH, MAX_PHOTOS_PER_ADDITION } from './albums.ts';
 
-/** Whether albums say that they are shared (D76). */
+/** Whether albums say that they are shared. */
 const DisplaySharedData = z._default(
   z.pipe(
     z.enum(['true', 'false']),
@@ -24,7 +24,7 @@ export const AlbumQuery = z.object({ displaySharedData: DisplaySharedData });
 
 export const AlbumParams = z.object({ album: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** `POST /albums` and `PATCH /albums/{id}`: what the album is called (C20.6). */
+/** `POST /albums` and `PATCH /albums/{id}`: what the album is called. */
 export const AlbumNaming = z.object({
   name: z.string().check(z.regex(/^[^\s<>;][^<>;]*$/), z.maxLength(MAX_ALBUM_NAME_LENGTH)),
 });
@@ -32,11 +32,11 @@ export type AlbumNaming = z.infer<typeof AlbumNaming>;
 
 /**
  * `GET /albums/{id}/photos`: a page of an album. `created` is when a photo came into the album, which is what customers
- * read as "Date added" (D19). What is marked as an extra there is one here, too.
+ * read as "Date added". What is marked as an extra there is one here, too.
  */
 export const AlbumPhotosQuery = z.safeExtend(LibraryPageQuery, { sortKey: z._default(SortKey, 'created') });
 
-/** `POST /albums/{id}/photos`: photos of the customer that are to be in the album; those that are there already stay (C19.1). */
+/** `POST /albums/{id}/photos`: photos of the customer that are to be in the album; those that are there already stay. */
 export const AlbumPhotosAddition = z.object({
   photoIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(100)))
@@ -44,7 +44,7 @@ export const AlbumPhotosAddition = z.object({
 });
 export type AlbumPhotosAddition = z.infer<typeof AlbumPhotosAddition>;
 
-/** `DELETE /albums/{id}/photos`: photos that are to be in the album no longer; they stay in the library (C15.5). */
+/** `DELETE /albums/{id}/photos`: photos that are to be in the album no longer; they stay in the library. */
 export const AlbumPhotosRemoval = AlbumPhotosAddition;
 export type AlbumPhotosRemoval = AlbumPhotosAddition;
 

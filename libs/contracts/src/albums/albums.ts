@@ -4,16 +4,16 @@ import { PhotoResource } from '../photo-service/photo-resource.ts';
 import { MAX_PHOTOS_PER_REMOVAL } from '../photo-service/photo-service.ts';
 import { Count, Cursor, Instant } from '../shared/primitives.ts';
 
-/** Albums of one page (D34). */
+/** Albums of one page (specification: pages of albums). */
 export const ALBUM_PAGE_SIZE = 50;
 
-/** Most photos one call adds to an album (D24). */
+/** Most photos one call adds to an album (specification: calls about many photos). */
 export const MAX_PHOTOS_PER_ADDITION = MAX_PHOTOS_PER_REMOVAL;
 
 /** Most characters of an album's name. */
 export const MAX_ALBUM_NAME_LENGTH = 255;
 
-/** What every album has, the customer's own and those that are shared with them (C20.8). */
+/** What every album has, the customer's own and those that are shared with them. */
 export const AlbumData = z.object({
   albumId: z.string().check(z.minLength(1)),
   albumName: z.string().check(z.minLength(1)),
@@ -24,12 +24,12 @@ export const AlbumData = z.object({
   updated: Instant,
 });
 
-/** An album of the customer's own (C20.8). */
+/** An album of the customer's own. */
 export const AlbumResource = z.extend(AlbumData, {
   userId: z.string(),
   /** Whether others may see it; always `false` for a request without `displaySharedData`. */
   isShared: z.boolean(),
-  /** Extra: whether it is shared, so that it can be looked at and nothing else (C22.1, D75); told with every request. */
+  /** Extra: whether it is shared, so that it can be looked at and nothing else; told with every request. */
   isReadOnly: z.optional(z.boolean()),
 });
 export type AlbumResource = z.infer<typeof AlbumResource>;

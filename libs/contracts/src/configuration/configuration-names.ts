@@ -1,4 +1,4 @@
-/** The names that hosts and local storage have for the feature flags of C04.1 (D07). */
+/** The names that hosts and local storage have for the feature flags. */
 export const FEATURE_FLAG_NAMES = {
   timeline: 'PhotoManagementTimelineViewEnabled',
   album: 'PhotoManagementAlbumViewEnabled',

@@ -4,7 +4,7 @@ import { addressesSchema, SERVICES } from '../services/services.ts';
 import { HttpUrl } from '../shared/primitives.ts';
 import { FEATURE_FLAG_NAMES } from './configuration-names.ts';
 
-/** How the services name the claims of a token (D56). */
+/** How the services name the claims of a token. */
 const ClaimNames = z.object({
   email: z.string(),
   subject: z.string(),
@@ -13,15 +13,15 @@ const ClaimNames = z.object({
   identityProviderSubject: z.string(),
 });
 
-/** `GET /config.json`: where the services are and how to sign in (C05.2). */
+/** `GET /config.json`: where the services are and how to sign in. */
 export const AppConfig = z.object({
   /** One for each service: the storage API, the share API and all others. */
   addresses: addressesSchema(SERVICES),
   /** The prints editor; `{vendor}` stands for the channel's vendor. */
   printsEditorUrl: z.string().check(z.minLength(1)),
-  /** Whether the prints editor is given its token in the query, or as a field of a form that is posted to it (D39). */
+  /** Whether the prints editor is given its token in the query, or as a field of a form that is posted to it. */
   printsEditorTransfer: z._default(z.enum(['query', 'form']), 'query'),
-  /** Who begins exports: the photo service, or a stand-in in the page that always fails (D31). */
+  /** Who begins exports: the photo service, or a stand-in in the page that always fails. */
   exports: z._default(z.enum(['photo-service', 'stand-in']), 'photo-service'),
   cookieConsentUrl: HttpUrl,
   auth: z.object({
@@ -39,7 +39,7 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** One entry of the side menu that a host may show (C02.1). `href` is set only for entries outside the area. */
+/** One entry of the side menu that a host may show. `href` is set only for entries outside the area. */
 export const MenuEntry = z.object({
   entry: z.enum([
     'overview',
@@ -61,7 +61,7 @@ const AppLink = z.url().check(z.refine((address) => !RUN_BY_BROWSERS.test(addres
 
 const RUN_BY_BROWSERS = /^(?:javascript|data|vbscript|file|blob):/iu;
 
-/** `GET {public-conf}/{host}`: the particulars of one of the 17 hosts (C05.1, C05.3, annex A2). */
+/** `GET {public-conf}/{host}`: the particulars of one of the 17 hosts. */
 export const PublicConf = z.object({
   host: z.string(),
   /** ISO 3166-1 alpha-2. */
@@ -69,29 +69,29 @@ export const PublicConf = z.object({
   /** The sales channel; rules of locale and merchandise hang on it. */
   channel: z.string(),
   brand: z.string(),
-  /** The name the brand goes by on this host, where it differs (D01). */
+  /** The name the brand goes by on this host, where it differs. */
   brandAlias: z.optional(z.string()),
   /** The brand as customers read it, in titles and mails. */
   brandName: z.string(),
   defaultLocale: z.string(),
   /** Every locale a customer of this host may choose. */
   locales: z.array(z.string()).check(z.minLength(1)),
-  /** Locales that are replaced on this channel, by language: `{ "de": "de-AT" }` (D02). */
+  /** Locales that are replaced on this channel, by language: `{ "de": "de-AT" }`. */
   localeOverrides: z.record(z.string(), z.string()),
-  /** IANA name; day counts are made in it (D40). */
+  /** IANA name; day counts are made in it. */
   timeZone: z.string(),
-  /** Whether search engines may index the root page: real hosts only (C02.3). */
+  /** Whether search engines may index the root page: real hosts only. */
   indexable: z.boolean(),
   /** A flag that is missing is off. */
   flags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()),
-  /** Survey id by locale; a locale without one has no survey (D03). */
+  /** Survey id by locale; a locale without one has no survey. */
   surveyIds: z.record(z.string(), z.string()),
   menu: z.array(MenuEntry),
   shopUrl: HttpUrl,
   customerCareUrl: HttpUrl,
   /** Origins of the carriers' pages that parcels are followed on; no other address is linked to. */
   carrierOrigins: z.optional(z.array(HttpUrl)),
-  /** Where the host's app adds photos; a scheme of its own, so that a phone without the app stays on the page (C21.10). */
+  /** Where the host's app adds photos; a scheme of its own, so that a phone without the app stays on the page. */
   appLink: z.optional(AppLink),
 });
 export type PublicConf = z.infer<typeof PublicConf>;
@@ -102,7 +102,7 @@ export type PublicConf = z.infer<typeof PublicConf>;
  */
 const LocaleText = z.union([z.string(), z.array(z.looseObject({ type: z.int() }))]);
 
-/** `GET /locales/{localeId}.json`: texts by id (C05.4). */
+/** `GET /locales/{localeId}.json`: texts by id. */
 export const LocaleFile = z.object({
   localeId: z.string(),
   localeMessages: z.record(z.string(), LocaleText),

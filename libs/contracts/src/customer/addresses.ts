@@ -11,7 +11,7 @@ export const TOO_MANY_ADDRESSES = 'too-many-addresses';
 
 const AddressId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** `POST /customers/me/addresses`, and `PUT` of one: a whole address (C37.1, annex A3). What it lacks is left out. */
+/** `POST /customers/me/addresses`, and `PUT` of one: a whole address. What it lacks is left out. */
 export const NewCustomerAddress = z.extend(PostalAddress, {
   /** Of business customers, who need it. */
   companyName: z.optional(Line(100)),
@@ -29,7 +29,7 @@ export const CustomerAddress = z.extend(NewCustomerAddress, {
   isDefaultBilling: z.boolean(),
 });
 
-/** The same as it is read: addresses were typed under other rules, too. What is not named passes through (D60). */
+/** The same as it is read: addresses were typed under other rules, too. What is not named passes through. */
 export const KnownCustomerAddress = z.looseObject({
   ...KnownAddress.shape,
   id: AddressId,
@@ -48,7 +48,7 @@ export const CustomerAddressesEnvelope = z.object({ addresses: z.array(z.unknown
 /** An address by its id; those of other customers are absent. */
 export const AddressParams = z.object({ address: AddressId });
 
-/** Paths below the customer service's base address, byte for byte as specified (D68). */
+/** Paths below the customer service's base address, byte for byte as specified. */
 export const addressPaths = {
   addresses: 'customers/me/addresses',
   address: 'customers/me/addresses/:address',

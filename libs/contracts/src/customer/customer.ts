@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Words for how far the account of a business customer is (C35.2). */
+/** Words for how far the account of a business customer is. */
 export const CUSTOMER_STATUSES = ['Default', 'New', 'Blocked'] as const;
 
-/** `GET /customers/me`. Fields that are not named here pass through untouched (D60). */
+/** `GET /customers/me`. Fields that are not named here pass through untouched. */
 export const CustomerMe = z.looseObject({
   id: z.string(),
   email: z.email(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The account is gone; the customer is signed out (C06.5). */
+  /** The account is gone; the customer is signed out. */
   accountDeleted: z.optional(z.boolean()),
   /** Of business customers: one of `CUSTOMER_STATUSES`, or a word that is newer. */
   status: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { CustomerMe } from './customer.ts';
 
-/** In which a callback is sent (D59). */
+/** In which a callback is sent. */
 export const CALLBACK_FORMATS = ['JSON', 'XML'] as const;
 
 /** Most characters of the address of a callback. */
@@ -15,7 +15,7 @@ const CALLBACK_ADDRESS =
 /** Where files of a business customer are to be put, as an FTP client asks. The password is no part of it. */
 const FtpAccess = z.object({ host: z.string(), user: z.string(), folder: z.string() });
 
-/** `GET /customers/me` of a business customer (C35.1). */
+/** `GET /customers/me` of a business customer. */
 export const BusinessCustomerMe = z.extend(CustomerMe, {
   /** Where to send that an order has changed; `null` when nothing is sent. */
   callbackUrl: z.optional(z.nullable(z.string())),
@@ -25,7 +25,7 @@ export const BusinessCustomerMe = z.extend(CustomerMe, {
   ftp: z.optional(FtpAccess),
 });
 
-/** `PATCH /customers/me` (D59). Without an address nothing is sent any more. */
+/** `PATCH /customers/me`. Without an address nothing is sent any more. */
 export const CallbackChange = z.object({
   callbackUrl: z.nullable(
     z.url({ protocol: /^https$/ }).check(z.maxLength(MAX_CALLBACK_LENGTH), z.regex(CALLBACK_ADDRESS)),

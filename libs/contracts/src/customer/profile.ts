@@ -5,7 +5,7 @@ import { BusinessCustomerMe } from './integration.ts';
 
 const Text = z.optional(z.nullable(z.string()));
 
-/** A saved way to pay, as it may be shown: the number of a card is masked before it comes here (D61). */
+/** A saved way to pay, as it may be shown: the number of a card is masked before it comes here. */
 export const PaymentMethod = z.object({
   /** `visa`, for example. */
   type: z.string(),
@@ -14,7 +14,7 @@ export const PaymentMethod = z.object({
   expiry: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)))),
 });
 
-/** `GET /customers/me` as the settings show it (D60). What was never given is `null`, or not there. */
+/** `GET /customers/me` as the settings show it. What was never given is `null`, or not there. */
 export const CustomerProfile = z.extend(BusinessCustomerMe, {
   /** As E.164. */
   phone: Text,
@@ -50,7 +50,7 @@ export const EARLIEST_BIRTH = '1900-01-01';
 /** How far ahead of UTC the earliest time zone is: a customer who is born there today may say so. */
 export const MOST_AHEAD_OF_UTC_MS = 14 * 60 * 60 * 1000;
 
-/** Most characters of what customers say of themselves (D60). */
+/** Most characters of what customers say of themselves (specification: profiles). */
 export const MAX_PROFILE_LENGTHS = {
   firstName: 50,
   lastName: 50,
@@ -63,7 +63,7 @@ export const MAX_PROFILE_LENGTHS = {
 const OptionalLine = (longest: number) => z.optional(z.nullable(Line(longest)));
 
 /**
- * `PUT /customers/me` (D60). What is not sent stays as it is, `null` takes it away. Fields that are not named here are kept as
+ * `PUT /customers/me`. What is not sent stays as it is, `null` takes it away. Fields that are not named here are kept as
  * they are sent; those that a customer may not change stay, whatever is sent. A payment method can only be taken away.
  */
 export const CustomerChange = z.looseObject({

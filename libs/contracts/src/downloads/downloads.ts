@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { Count, HttpUrl, Instant } from '../shared/primitives.ts';
 
-/** Most photos one archive may hold (C13.3). */
+/** Most photos one archive may hold (specification: selection). */
 export const MAX_ARCHIVE_PHOTOS = 100;
 
-/** The id of an archive: the customer's browser makes it, so that asking again asks for the same archive (D28). */
+/** The id of an archive: the customer's browser makes it, so that asking again asks for the same archive. */
 export const ArchiveId = z.uuidv4();
 
 /** Which of the archives one is that photos were divided into, because one holds no more than a hundred. */
@@ -27,7 +27,7 @@ export const ArchiveRequest = z.object({
 export type ArchiveRequest = z.infer<typeof ArchiveRequest>;
 
 /**
- * `POST shared-album-downloads`: asks for an archive of photos of shared albums, each with the account that owns it (C16.3).
+ * `POST shared-album-downloads`: asks for an archive of photos of shared albums, each with the account that owns it.
  * The archive is in the list of the others, and what is said of asking again holds here, too.
  */
 export const SharedAlbumArchiveRequest = z.extend(ArchiveRequest, {
@@ -46,7 +46,7 @@ export type SharedAlbumArchiveOrder = z.infer<typeof SharedAlbumArchiveRequest>;
 /** How far an archive is: being packed, ready to be saved, or failed for good. */
 const ArchiveStatus = z.enum(['started', 'finished', 'error']);
 
-/** One archive of the customer (D30). */
+/** One archive of the customer. */
 export const ArchiveResource = z.object({
   id: ArchiveId,
   name: z.optional(z.string()),

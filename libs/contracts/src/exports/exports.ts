@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Instant } from '../shared/primitives.ts';
 
-/** What the photo service answers about exports of whole libraries (D31). */
+/** What the photo service answers about exports of whole libraries. */
 export const exportPaths = { exports: 'exports' } as const;
 
 /**

@@ -43,5 +43,5 @@ export const identityPaths = {
   emailChangeConfirmation: 'v2/identities/:idpType/:idpSub/emailchanges/:token/actions/confirm',
 } as const;
 
-/** The query parameters of mailed links (C38.2, C39.2, C40.1). */
+/** The query parameters of mailed links. */
 export const CONFIRMATION_QUERY = { token: 'confirmation-token', email: 'email' } as const;

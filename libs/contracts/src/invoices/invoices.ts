@@ -10,7 +10,7 @@ const MAX_LENGTH = 64;
 
 const Word = z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH));
 
-/** One invoice, under the order that it is about (C34.1, D58). */
+/** One invoice, under the order that it is about. */
 export const InvoicePdf = z.object({
   id: Word,
   /** The sales channel: brand and country. */
@@ -42,7 +42,7 @@ export const InvoiceParams = z.object({ invoice: Word });
 /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: the file of a historical one. */
 export const HistoricalInvoiceParams = z.object({ historicalInvoice: Word, channel: Word });
 
-/** Paths below the invoice service's base address, byte for byte as specified (D68). */
+/** Paths below the invoice service's base address, byte for byte as specified. */
 export const invoicePaths = {
   pdfs: 'v1/Pdfs/me',
   file: 'api/v1/InvoiceGroupFiles/me/:invoice',

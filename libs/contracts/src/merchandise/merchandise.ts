@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Count, HttpUrl } from '../shared/primitives.ts';
 
-/** A call of the merchandise service: GraphQL over HTTP, one operation at a time (C05.6). */
+/** A call of the merchandise service: GraphQL over HTTP, one operation at a time. */
 export const GraphQlRequest = z.strictObject({
   query: z.string().check(z.minLength(1), z.maxLength(10_000)),
   operationName: z.optional(z.string()),
@@ -13,10 +13,10 @@ export type GraphQlRequest = z.infer<typeof GraphQlRequest>;
 /** Path below the base address of the merchandise service. */
 export const merchandisePaths = { graphQl: 'graphql' } as const;
 
-/** The first call: which channels there are (C05.6). */
+/** The first call: which channels there are. */
 export const CHANNELS_QUERY = 'query Channels { channels { ID } }';
 
-/** The second call: one channel by code and locale, with its articles and their options (C05.6). */
+/** The second call: one channel by code and locale, with its articles and their options. */
 export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
   channel(code: $code, locale: $locale) {
     ID
@@ -48,7 +48,7 @@ const ArticleExtra = z.object({
   Options: z.array(ArticleOption),
 });
 
-/** What a channel sells (C05.6). */
+/** What a channel sells. */
 export const ArticleResource = z.object({
   ID: z.string().check(z.minLength(1)),
   ArticleType: z.string(),
@@ -62,7 +62,7 @@ export const ArticleResource = z.object({
 });
 export type ArticleResource = z.infer<typeof ArticleResource>;
 
-/** A sales channel (C05.6). */
+/** A sales channel. */
 export const ChannelResource = z.object({
   ID: z.string().check(z.minLength(1)),
   Vendor: z.object({ ID: z.string().check(z.minLength(1)), Locale: z.string() }),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { KnownAddress, PostalAddress } from '../shared/postal-address.ts';
 import { Count, HttpUrl, Instant, QueryInt } from '../shared/primitives.ts';
 
-/** Orders of one page, and the most that may be asked for (C28.2, annex A1). */
+/** Orders of one page, and the most that may be asked for (specification: orders). */
 export const ORDER_PAGE_SIZE = 100;
 
-/** The same for orders with certain articles (C28.2). */
+/** The same for orders with certain articles (specification: orders). */
 export const ARTICLE_ORDER_PAGE_SIZE = 10;
 
 /** Most characters of an order's code, and of a product's. */
@@ -18,10 +18,10 @@ const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
 export const Money = z.object({ amount: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 export type Money = z.infer<typeof Money>;
 
-/** A product that brings a voucher: which offer it is, and its code once the order is paid (C29.1, D51). */
+/** A product that brings a voucher: which offer it is, and its code once the order is paid. */
 export const ProductVoucher = z.object({ optionCode: Code, code: z.nullable(Code) });
 
-/** One product of an order, an inner order in the words of the service (C29.1). */
+/** One product of an order, an inner order in the words of the service. */
 export const InnerOrder = z.object({
   code: Code,
   title: z.string().check(z.minLength(1)),
@@ -29,9 +29,9 @@ export const InnerOrder = z.object({
   articleType: z.string().check(z.minLength(1)),
   quantity: z.int().check(z.gte(1)),
   pictureUrl: z.optional(HttpUrl),
-  /** A word of annex A5, or one that is newer. */
+  /** One of the status words of orders as specified, or one that is newer. */
   status: z.string().check(z.minLength(1)),
-  /** When its payment last changed (C28.3). */
+  /** When its payment last changed. */
   paymentChangedDate: z.optional(Instant),
   voucher: z.optional(ProductVoucher),
   /** Extra: what the carrier knows the parcel by, and where to follow it. */
@@ -43,18 +43,18 @@ export type InnerOrder = z.infer<typeof InnerOrder>;
 /** A status word, and when the order came to have it. */
 export const StatusChange = z.object({ status: z.string().check(z.minLength(1)), at: Instant });
 
-/** A whole order (C29.1). Products and the history of its status are looked at one by one. */
+/** A whole order. Products and the history of its status are looked at one by one. */
 export const SuperOrder = z.object({
   superOrderCode: Code,
   createdAt: Instant,
-  /** A word of annex A5, or one that is newer. */
+  /** One of the status words of orders as specified, or one that is newer. */
   status: z.string().check(z.minLength(1)),
-  /** Which system it was placed with: `Resnap` or `Albelli`; never shown (D45). */
+  /** Which system it was placed with: `Resnap` or `Albelli`; never shown. */
   source: z.string(),
   total: Money,
   innerOrders: z.array(InnerOrder),
   deliveryAddress: PostalAddress,
-  /** `Home` or `PickupPoint`; missing while a change of the address is in progress (C30.3). */
+  /** `Home` or `PickupPoint`; missing while a change of the address is in progress. */
   deliveryType: z.optional(z.string().check(z.minLength(1))),
   /** Extra, the oldest first. */
   statusHistory: z.optional(z.array(StatusChange)),
@@ -88,7 +88,7 @@ export const SuperOrdersQuery = z.object({
 /** An order by its code; those of other customers are absent. */
 export const OrderParams = z.object({ orderCode: Code });
 
-/** An order in its earlier form (C28.4). */
+/** An order in its earlier form. */
 export const EarlierOrder = z.object({
   code: Code,
   createdAt: Instant,
@@ -104,7 +104,7 @@ export const EarlierOrder = z.object({
 });
 export type EarlierOrder = z.infer<typeof EarlierOrder>;
 
-/** `GET /orders/byAccount/{accountId}`: orders that have one of certain articles (C28.2). */
+/** `GET /orders/byAccount/{accountId}`: orders that have one of certain articles. */
 export const EarlierOrders = z.object({ orders: z.array(EarlierOrder) });
 
 export const OrdersByAccountParams = z.object({ accountId: z.uuid() });
@@ -116,13 +116,13 @@ export const OrdersByAccountQuery = z.object({
   limit: z._default(QueryInt(1, ORDER_PAGE_SIZE), ARTICLE_ORDER_PAGE_SIZE),
 });
 
-/** `GET /OrderDeliveryDates/{orderId}`: between which days the order is expected; 404 when that is not known (C30.4). */
+/** `GET /OrderDeliveryDates/{orderId}`: between which days the order is expected; 404 when that is not known. */
 export const OrderDeliveryDates = z.object({ earliest: Instant, latest: Instant });
 
-/** The code of the problem that refuses another address: making the order has begun (D49). */
+/** The code of the problem that refuses another address: making the order has begun. */
 export const ORDER_IN_PRODUCTION = 'order-in-production';
 
-/** Paths below the order service's base address, byte for byte as specified (D68). */
+/** Paths below the order service's base address, byte for byte as specified. */
 export const orderPaths = {
   superOrders: 'v2/superorders/me',
   superOrder: 'v1/superorders/:orderCode',
@@ -130,6 +130,6 @@ export const orderPaths = {
   byAccount: 'orders/byAccount/:accountId',
   order: 'v1/Orders/:orderCode',
   deliveryDates: 'OrderDeliveryDates/:orderCode',
-  /** Asks for the codes of an order's vouchers once more, with an empty body (D51). */
+  /** Asks for the codes of an order's vouchers once more, with an empty body. */
   voucherRefresh: 'v1/orders/:orderCode/vouchers/refresh',
 } as const;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { Count, Instant } from '../shared/primitives.ts';
 
-/** `GET accounts/getaccountinformation`: what decides how long photos are kept (C25.1). */
+/** `GET accounts/getaccountinformation`: what decides how long photos are kept. */
 export const StorageInfo = z.object({
   lastOrderDate: z.nullable(Instant),
   projectCount: Count,
-  /** The truth about the day of deletion when it is there (D40). */
+  /** The truth about the day of deletion when it is there. */
   projectedDeletionDate: z.optional(z.nullable(Instant)),
   registrationDate: Instant,
   /** Extra: when the library was last deleted because its term was over; `null` where that never happened. */

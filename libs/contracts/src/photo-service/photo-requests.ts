@@ -65,7 +65,7 @@ export const PhotoIdsQuery = z.object({
   sortOrder: z._default(SortOrder, 'desc'),
 });
 
-/** `DELETE /photos`: the photos to delete (C15.1). */
+/** `DELETE /photos`: the photos to delete. */
 export const PhotoRemoval = z.object({
   photoIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(100)))

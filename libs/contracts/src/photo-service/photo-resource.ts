@@ -11,7 +11,7 @@ const Thumbnail = z.object({
   height: z.int().check(z.gte(1)),
 });
 
-/** One photo (C12.8). */
+/** One photo. */
 export const PhotoResource = z.object({
   imageId: z.string().check(z.minLength(1)),
   uploadId: z.string(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { Count, HttpUrl } from '../shared/primitives.ts';
 
-/** Photos of one timeline or grid page (C12.3). */
+/** Photos of one timeline or grid page (specification: months). */
 export const PAGE_SIZE = 24;
 
-/** Most photos one page may hold (D18). */
+/** Most photos one page may hold (specification: months). */
 export const MAX_PAGE_SIZE = 500;
 
 /** Most ids one answer may hold. */
@@ -25,14 +25,14 @@ export const PhotoPlaceholder = z
   .string()
   .check(z.maxLength(30), z.regex(/^([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2,3})?$/));
 
-/** How many photos and albums of their own a customer has: `GET /users` of the photo service (C10.2). */
+/** How many photos and albums of their own a customer has: `GET /users` of the photo service. */
 export const UserPhotoInfo = z.object({ photosCount: Count, albumsCount: Count });
 
-/** `GET /users/timeline`: photos by year and month, `{ "2024": { "3": 17 } }` or flat, `{ "2024/3": 17 }` (D17). */
+/** `GET /users/timeline`: photos by year and month, `{ "2024": { "3": 17 } }` or flat, `{ "2024/3": 17 }`. */
 export const TimelineSummary = z.record(z.string(), z.union([Count, z.record(z.string(), Count)]));
 export type TimelineSummary = z.infer<typeof TimelineSummary>;
 
-/** `GET photos/{id}/download`: a signed address of the bytes as they were uploaded, and what to save them as (D28). */
+/** `GET photos/{id}/download`: a signed address of the bytes as they were uploaded, and what to save them as. */
 export const PhotoDownload = z.object({ url: HttpUrl, filename: z.string().check(z.minLength(1)) });
 
 /** Extra, `GET /photos/timeline/ids`: the ids of some months' photos and nothing else, months and photos in the order asked for. */
@@ -50,7 +50,7 @@ export const PhotoIdsEnvelope = z.object({
   complete: z.boolean(),
 });
 
-/** Most photos one call deletes (D24). */
+/** Most photos one call deletes (specification: calls about many photos). */
 export const MAX_PHOTOS_PER_REMOVAL = 500;
 
 /**

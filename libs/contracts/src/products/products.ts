@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Count, HttpUrl } from '../shared/primitives.ts';
 
-/** The purpose of the file that customers may have (C33.5). */
+/** The purpose of the file that customers may have. */
 export const PRODUCT_PDF_PURPOSE = 'product.pdf';
 
 export const PRODUCT_PDF_MEDIA_TYPE = 'application/pdf';
@@ -16,7 +16,7 @@ export const ProductFile = z.object({
   previewUrl: z.optional(HttpUrl),
 });
 
-/** `GET /v1/Products/{code}`: which files there are of a product (C33.5). */
+/** `GET /v1/Products/{code}`: which files there are of a product. */
 export const Product = z.object({ code: z.string().check(z.minLength(1)), files: z.array(ProductFile) });
 
 /** A product before its files are looked at. */

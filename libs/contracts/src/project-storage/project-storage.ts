@@ -21,7 +21,7 @@ export const ProjectUploadParams = z.object({ projectUpload: UploadId });
 export const ProjectUploadQuery = z.object({ accountId: z.uuid() });
 export type ProjectUploadQuery = z.infer<typeof ProjectUploadQuery>;
 
-/** `POST /getanonymousuploads`: uploads that were made before their customer signed in (C32.2). */
+/** `POST /getanonymousuploads`: uploads that were made before their customer signed in. */
 export const AnonymousUploadsRequest = z.object({ ids: z.array(UploadId).check(z.maxLength(MAX_UPLOADS_PER_LOOKUP)) });
 export type AnonymousUploadsRequest = z.infer<typeof AnonymousUploadsRequest>;
 
@@ -31,7 +31,7 @@ export const AnonymousUploads = z.object({ uploads: z.array(ProjectUploadResourc
 /** The same list before its items are looked at. */
 export const AnonymousUploadsEnvelope = z.object({ uploads: z.array(z.unknown()) });
 
-/** Paths below the base address of the storage of projects, `{storage API}` in the specification (C05.2). */
+/** Paths below the base address of the storage of projects, `{storage API}` in the specification. */
 export const projectStoragePaths = {
   upload: 'uploads/:projectUpload',
   anonymousUploads: 'getanonymousuploads',

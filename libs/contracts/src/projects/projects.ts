@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Count, HttpUrl, Instant, QueryInt } from '../shared/primitives.ts';
 
-/** Saved projects of one page unless told (C32.1). */
+/** Saved projects of one page unless told (specification: saved projects). */
 export const PROJECT_PAGE_SIZE = 10;
 
 /** The most that may be asked for at once. */
@@ -10,7 +10,7 @@ const MAX_PROJECTS_PER_PAGE = 100;
 
 const ProjectId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What a customer has begun to make and saved (C32.1). */
+/** What a customer has begun to make and saved. */
 export const Project = z.object({
   id: ProjectId,
   title: z.string().check(z.minLength(1)),
@@ -48,7 +48,7 @@ export const ProjectsQuery = z.object({
 /** A project by its id; those of other customers are absent. */
 export const ProjectParams = z.object({ project: ProjectId });
 
-/** Paths below the project service's base address, byte for byte as specified: one is singular (D68). */
+/** Paths below the project service's base address, byte for byte as specified: one is singular. */
 export const projectPaths = {
   projects: 'api/v2/projects/:accountId',
   project: 'api/v2/project/:project',

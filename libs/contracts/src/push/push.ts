@@ -5,7 +5,7 @@ import { ExportNotification } from '../exports/exports.ts';
 import { LibraryDeletedNotification } from '../photo-deletion/photo-deletion.ts';
 import { Instant } from '../shared/primitives.ts';
 
-/** The first message of a push connection, and any later one that renews its token (C17.2). */
+/** The first message of a push connection, and any later one that renews its token. */
 export const PushAuthentication = z.object({ action: z.literal('authenticate'), token: z.string() });
 export type PushAuthentication = z.infer<typeof PushAuthentication>;
 
@@ -25,13 +25,13 @@ export const PUSH_CLOSE_CODES = {
 /** How long the platform waits for the first message. */
 export const PUSH_AUTHENTICATION_DEADLINE_MS = 5_000;
 
-/** How old a push connection may become (C17.2). */
+/** How old a push connection may become (specification: push connections). */
 export const PUSH_LIFETIME_MS = 1_800_000;
 
 /** Largest message in either direction, in bytes. */
 export const PUSH_MESSAGE_BYTES = 16 * 1024;
 
-/** What happened to an archive (C17.3); of several about one archive, the newest `timestamp` is true. */
+/** What happened to an archive; of several about one archive, the newest `timestamp` is true. */
 export const ArchiveNotification = z.object({
   id: z.uuid(),
   timestamp: Instant,

@@ -8,7 +8,7 @@ export const SessionAnswer = z.discriminatedUnion('status', [
     lifetimeMs: z.number().check(z.gte(0)),
     /** How much of that life is left. */
     remainingMs: z.number(),
-    /** By the names that the configuration says (D56). */
+    /** By the names that the configuration says. */
     claims: z.record(z.string(), z.unknown()),
   }),
   z.object({ status: z.literal('signed-out') }),

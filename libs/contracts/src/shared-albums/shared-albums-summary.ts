@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Count, Instant } from '../shared/primitives.ts';
 
-/** `GET /users` of the shared album service (C10.2). */
+/** `GET /users` of the shared album service. */
 export const SharedAlbumsSummary = z.object({
   /** Albums others share with the customer. */
   readAlbumsCount: Count,

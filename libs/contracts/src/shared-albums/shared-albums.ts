@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { AlbumData, AlbumPhotoIds } from '../albums/albums.ts';
 import { Cursor } from '../shared/primitives.ts';
 
-/** Shared albums of one page (D34). */
+/** Shared albums of one page (specification: pages of albums). */
 export const SHARED_ALBUM_PAGE_SIZE = 50;
 
-/** An album that its owner shares (C20.8). */
+/** An album that its owner shares. */
 export const SharedAlbumResource = z.extend(AlbumData, {
   /** The account of the owner. */
   ownerId: z.string().check(z.minLength(1)),
@@ -24,7 +24,7 @@ export const SharedAlbumPage = z.object({
 const Participant = z.object({ id: z.string().check(z.minLength(1)), email: z.email() });
 
 /**
- * `GET /shared-albums/{id}/participants` (C22.7): the owner is not among the participants. To a participant the platform
+ * `GET /shared-albums/{id}/participants`: the owner is not among the participants. To a participant the platform
  * names the owner and that participant alone.
  */
 export const Participants = z.object({ owner: Participant, participants: z.array(Participant) });

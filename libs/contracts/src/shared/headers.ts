@@ -1,4 +1,4 @@
-/** Carries the correlation id of a call in both directions (C07.1). */
+/** Carries the correlation id of a call in both directions. */
 export const CORRELATION_HEADER = 'X-CorrelationId';
 
 /** Tells a repeated request from a new one, so that retrying changes nothing twice. */

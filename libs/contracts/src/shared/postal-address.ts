@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Line } from './primitives.ts';
 
-/** Where something is sent to; the fields of annex A3. Rules of countries are the area's. */
+/** Where something is sent to; the fields of an address as specified. Rules of countries are the area's. */
 export const PostalAddress = z.object({
   firstName: Line(50),
   lastName: Line(50),

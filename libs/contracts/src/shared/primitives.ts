@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A count of things: an integer of at least 0 (C07.7). */
+/** A count of things: an integer of at least 0. */
 export const Count = z.int().check(z.gte(0));
 
-/** An ISO 8601 instant with its offset (C07.7). */
+/** An ISO 8601 instant with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
 /** An ISO 8601 date and time as a camera's clock showed it; the offset is there only when the camera knew it. */
 export const WallClockTime = z.iso.datetime({ offset: true, local: true });
 
-/** An address that may be fetched or opened: http or https only (C01.7). */
+/** An address that may be fetched or opened: http or https only. */
 export const HttpUrl = z.url({ protocol: /^https?$/ });
 
 /** An address that a socket may be opened to: ws or wss only. */
@@ -18,7 +18,7 @@ export const SocketUrl = z.url({ protocol: /^wss?$/ });
 /** An opaque position in a list, as the service handed it out. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
-/** A line of text that a customer types: nothing of markup in it, and not only white space (annex A3). */
+/** A line of text that a customer types: nothing of markup in it, and not only white space. */
 export const Line = (longest: number) =>
   z.string().check(
     z.maxLength(longest),

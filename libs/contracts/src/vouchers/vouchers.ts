@@ -10,7 +10,7 @@ const OfferBase = z.object({
   terms: z.string(),
 });
 
-/** `GET /api/v1/campaigns/offers/{voucherOptionCode}`: what a voucher is worth (D51); 404 when there is no such offer. */
+/** `GET /api/v1/campaigns/offers/{voucherOptionCode}`: what a voucher is worth; 404 when there is no such offer. */
 export const VoucherOffer = z.union([
   z.extend(OfferBase, { amount: Money }),
   z.extend(OfferBase, { percentage: z.number().check(z.gt(0), z.lte(100)) }),

@@ -17,7 +17,7 @@ export const GalleryCategories = z.object({ categories: z.array(GalleryCategory)
 /** The same before each is looked at. */
 export const GalleryCategoriesEnvelope = z.object({ categories: z.array(z.unknown()) });
 
-/** An online version in the gallery of a channel (C33.3). It has the id of its widget, which is the code of the product. */
+/** An online version in the gallery of a channel. It has the id of its widget, which is the code of the product. */
 export const GalleryEntry = z.object({
   id: WidgetId,
   widgetId: WidgetId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most characters of the name of who shares, and of what they say (D57). */
+/** Most characters of the name of who shares, and of what they say (specification: sharing of online versions). */
 export const MAX_SHARE_NAME = 60;
 export const MAX_SHARE_MESSAGE = 500;
 
@@ -10,7 +10,7 @@ export const MAX_SHARES_PER_DAY = 20;
 /** Letters of one line. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** `PUT /v1/widget/{code}/share`: who shares an online version, with whom, and what they say. The address alone is base64 (D57). */
+/** `PUT /v1/widget/{code}/share`: who shares an online version, with whom, and what they say. The address alone is base64. */
 export const WidgetShareQuery = z.object({
   vendorId: z.string().check(z.minLength(1), z.maxLength(100)),
   fromName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SHARE_NAME), z.regex(LINE)),

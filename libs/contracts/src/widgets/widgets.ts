@@ -13,7 +13,7 @@ const MAX_WIDGETS_PER_PAGE = 100;
 /** Most products that may be asked about at once. */
 export const MAX_CODES_PER_WIDGET_LOOKUP = 100;
 
-/** The online version of a product (C33.1): requested first, then there to be looked at. */
+/** The online version of a product: requested first, then there to be looked at. */
 export const Widget = z.object({
   /** The code of the product. */
   orderCode: Code,
@@ -50,7 +50,7 @@ export const WidgetsQuery = z.object({
   limit: z._default(QueryInt(1, MAX_WIDGETS_PER_PAGE), WIDGET_PAGE_SIZE),
 });
 
-/** The code of the problem, a 401, that says that the customer has no such online version (C33.2). */
+/** The code of the problem, a 401, that says that the customer has no such online version. */
 export const NO_WIDGET = 'no-widget';
 
 /** The codes of the problem, a 409, that say why there can be no online version of a product. */

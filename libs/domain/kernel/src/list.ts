@@ -48,7 +48,7 @@ export interface ListRequest<Query> {
   readonly cursor: string | null;
 }
 
-/** Rows per page unless told (D18). */
+/** Rows per page unless told (specification: months). */
 export const DEFAULT_PAGE_SIZE = 24;
 const EMPTY = { pages: new Map<never, never>(), total: null };
 

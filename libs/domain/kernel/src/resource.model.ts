@@ -1,6 +1,6 @@
 import { modelOf } from './models/model.ts';
 
-/** The four request states of C07.5, whether a good value was ever seen, and whether it was changed since. */
+/** The four states of a request, whether a good value was ever seen, and whether it was changed since. */
 export const resourceModel = modelOf({
   initial: 'not requested',
   states: {

@@ -31,7 +31,10 @@ export interface Unexpected {
   readonly cause: unknown;
 }
 
-/** Characters of a correlation id that make a reference (D11): few enough to be read out on the telephone. */
+/**
+ * Characters of a correlation id that make a reference (specification: references): few enough to be read out on the
+ * telephone.
+ */
 const REFERENCE_LENGTH = 12;
 
 /** The reference of whatever a correlation id belongs to. */

@@ -174,7 +174,7 @@ export type {
 export { bindReorder, REORDER_LEAVING_MS, reorderFailure, reorderMachine } from './reorder/reorder.machine.ts';
 export type {
   AddressForeign,
-  Navigation,
+  ShopNavigation,
   ReorderActor,
   ReorderContext,
   ReorderError,

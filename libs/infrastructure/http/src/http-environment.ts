@@ -38,7 +38,7 @@ export type HttpIncidentKind =
   | 'invalid-json'
   | 'invalid-body' // JSON outside the contract
   | 'items-dropped' // an answer with malformed parts, shown without them
-  | 'unknown-word' // a word that is newer than the area, shown as unknown (D48)
+  | 'unknown-word' // a word that is newer than the area, shown as unknown
   | 'cursor-repeated'; // a list that would never end, ended
 
 /** Where an answer broke its contract: `images.3.url`, and how. */

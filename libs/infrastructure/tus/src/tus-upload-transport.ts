@@ -36,7 +36,7 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 
 const LONGEST_NAME = 1024;
 
-/** Sends files by tus 1.0 (D38). The caller says when and how often to retry. */
+/** Sends files by tus 1.0. The caller says when and how often to retry. */
 export const createTusUploadTransport = (options: TusUploadTransportOptions): UploadTransport => ({
   send: (outgoing, report) => {
     const sending = new Sending(options, outgoing, report);

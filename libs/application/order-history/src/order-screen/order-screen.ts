@@ -3,7 +3,7 @@ import type {
   DeliveryChangeActor,
   DeliveryDatesActor,
   DocumentSaver,
-  Navigation,
+  ShopNavigation,
   Order,
   OrderProduct,
   OrderQuery,
@@ -37,7 +37,7 @@ export interface OrderScreenPorts {
   readonly orders: Omit<OrderService, 'orders'>;
   readonly vouchers: VoucherService;
   readonly reorder: ReorderService;
-  readonly navigation: Navigation;
+  readonly navigation: ShopNavigation;
   readonly pdfs: ProductPdfService;
   readonly saver: DocumentSaver;
   readonly widgets: WidgetService;

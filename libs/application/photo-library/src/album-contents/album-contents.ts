@@ -59,7 +59,7 @@ export const albumWithout = <Shown extends ShownAlbum>(album: Shown, leaving: Le
 
 /**
  * Keeps the lists of albums as deletions leave them: one that is about to go is not shown, one that was not deleted is shown
- * again (C21.8). What was deleted is gone from counts and covers at once, and these are read again.
+ * again. What was deleted is gone from counts and covers at once, and these are read again.
  *
  * @returns the function that ends it
  */

@@ -42,7 +42,7 @@ export type CollectionError = PortError | Unexpected | NoProgress;
 export interface CollectionInput {
   /** Hears of the photos as they arrive. */
   readonly selection: SelectionActor;
-  /** Hears how many photos a month really holds (D21). */
+  /** Hears how many photos a month really holds. */
   readonly timeline: TimelineActor;
 }
 

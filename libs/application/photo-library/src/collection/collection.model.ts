@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Selecting a month of 6,000 photos: what the service and the customer do, and what then is selected and chosen (D71). */
+/** Selecting a month of 6,000 photos: what the service and the customer do, and what then is selected and chosen. */
 export const collectionModel = modelOf({
   initial: 'nothing to do',
   states: {

@@ -128,7 +128,7 @@ export interface PhotoSpan extends PhotoRange {
   readonly sort: PhotoSort;
 }
 
-/** Every photo of a month, also those its summary does not know of (D21). */
+/** Every photo of a month, also those its summary does not know of. */
 export const wholeMonth = (month: MonthCount, sort: PhotoSort): PhotoSpan => ({
   purpose: 'month',
   month,
@@ -158,7 +158,7 @@ export const rangeBetween = (
   });
 };
 
-/** Infinite where all photos of a month are shown, also those its summary does not know of (D21). */
+/** Infinite where all photos of a month are shown, also those its summary does not know of. */
 const endOfShown = (month: TimelineMonth): number => {
   const hidden = remainingCount(month);
   return hidden === 0 ? Infinity : month.count - hidden;

@@ -25,11 +25,11 @@ import {
 export type DeletionDeskEvent =
   /** The customer wants photos deleted: those named, or those selected. */
   | { readonly type: 'deletion.asked'; readonly photos?: readonly Photo[] }
-  /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed (D26). */
+  /** All photos; `word` is what DELETE is in the customer's language, and what is to be typed. */
   | { readonly type: 'deletion.allAsked'; readonly word: string }
   /** The customer sent what they typed: it must be the word to the letter. */
   | { readonly type: 'deletion.worded'; readonly text: string }
-  /** They are deleted, or only taken out of the album that is named (C15.5). */
+  /** They are deleted, or only taken out of the album that is named. */
   | { readonly type: 'deletion.confirmed'; readonly from?: AlbumNamed }
   | { readonly type: 'deletion.cancelled' };
 

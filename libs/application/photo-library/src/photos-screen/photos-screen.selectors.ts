@@ -20,7 +20,7 @@ export const deletionDeskOf = ({ context }: PhotosScreenSnapshot): DeletionDeskA
 /** What is to be selected and still on its way. */
 export const collectionOf = ({ context }: PhotosScreenSnapshot): CollectionActor => context.collection;
 
-/** Where to scroll to once the timeline is shown, or `null` on a fresh visit (D74). */
+/** Where to scroll to once the timeline is shown, or `null` on a fresh visit. */
 export const restoredScroll = ({ context }: PhotosScreenSnapshot): ScrollPosition | null => context.restoredScroll;
 
 /** Whether the customer has put the banner away that albums are unavailable. */

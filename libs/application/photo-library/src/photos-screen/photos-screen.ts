@@ -49,7 +49,7 @@ export interface ScrollPositions {
   keep(routeKey: string, position: ScrollPosition): void;
 }
 
-/** Remembers for the session that the customer has put the banner away that albums are unavailable (D08). */
+/** Remembers for the session that the customer has put the banner away that albums are unavailable. */
 export interface BannerMemory {
   wasDismissed(): boolean;
   remember(): void;
@@ -61,9 +61,9 @@ export type ScrollPosition = readonly [x: number, y: number];
 export interface PhotosScreenVisit {
   /** Names the view in the history of the tab. Its scroll position is kept under this key, and outlives the tab. */
   readonly routeKey: string;
-  /** Whether the browser went back to it: only then it scrolls to where it was left (D74). */
+  /** Whether the browser went back to it: only then it scrolls to where it was left. */
   readonly isReturn: boolean;
-  /** Whether the SharedAlbums flag is on (D16). */
+  /** Whether the SharedAlbums flag is on. */
   readonly withSharedAlbums: boolean;
   /** What goes on when the screen is left: deletions, downloads, uploads, copies to albums, and how long photos are kept. */
   readonly deletions: DeletionsActor;
@@ -120,7 +120,7 @@ export type PhotosScreenEvent =
    * what the new range leaves out.
    */
   | { readonly type: 'range.drawn'; readonly to: PhotoPlace }
-  /** All of a month's photos, shown or not: selected, or deselected when all are selected or about to be (D71). */
+  /** All of a month's photos, shown or not: selected, or deselected when all are selected or about to be. */
   | { readonly type: 'month.toggled'; readonly month: MonthId }
   /** All photos of all months, in the same way; deselecting them keeps the mode on. */
   | { readonly type: 'all.toggled' }
@@ -128,20 +128,20 @@ export type PhotosScreenEvent =
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
   /**
    * Photos are wanted on the customer's device: those named, or those selected, once none is still to be selected. More
-   * than fit one archive are refused unless they are wanted in parts (C13.3, D73). Once the download is accepted,
-   * selecting them is over (D72).
+   * than fit one archive are refused unless they are wanted in parts. Once the download is accepted,
+   * selecting them is over.
    */
   | { readonly type: 'download.asked'; readonly photoIds?: readonly PhotoId[]; readonly inParts?: boolean }
-  /** Those selected are in the prints editor, and the customer is back from it: selecting them is over (D72). */
+  /** Those selected are in the prints editor, and the customer is back from it: selecting them is over. */
   | PrintsArrived
-  /** The photos selected before selecting was over are selected again, without those deleted since (D72). */
+  /** The photos selected before selecting was over are selected again, without those deleted since. */
   | { readonly type: 'selection.restored' }
-  /** They are counted again, and photos in view stay (C19.2). */
+  /** They are counted again, and photos in view stay. */
   | PhotosUploaded
   | LibraryChanged
   /** How this view is sorted on this device: another tab may have changed it. */
   | { readonly type: 'sort.read'; readonly sort: PhotoSort }
-  /** So too; when they are the photos that are selected, selecting is over (D72). */
+  /** So too; when they are the photos that are selected, selecting is over. */
   | PhotoCopyNotice
   /** The photos are shown under another entry of this tab's history: from now on it remembers how far they are scrolled. */
   | { readonly type: 'route.entered'; readonly routeKey: string }
@@ -152,7 +152,7 @@ export type PhotosScreenEvent =
   | { readonly type: 'banner.dismissed' };
 
 export type PhotosScreenNotice =
-  /** An action on the selected photos succeeded, so selecting is over (D72). */
+  /** An action on the selected photos succeeded, so selecting is over. */
   | { readonly type: 'selection.finished' }
   /** The customer chose another order. */
   | { readonly type: 'photos.sorted' }
@@ -196,7 +196,7 @@ export const gatherRange = (timeline: TimelineActor, from: PhotoPlace, to: Photo
   return gather(timeline, rangeBetween(monthsShown(snapshot), timelineSort(snapshot), from, to));
 };
 
-/** Whether all photos of a month are selected or about to be: then toggling it deselects them (D71). */
+/** Whether all photos of a month are selected or about to be: then toggling it deselects them. */
 export const isMonthTaken = (
   { context }: { readonly context: Pick<PhotosScreenContext, 'collection' | 'selection'> },
   { id, count }: MonthCount,

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The controls around the photo (C14.1). */
+/** The controls around the photo. */
 export const previewControlsModel = modelOf({
   initial: 'seen',
   states: {

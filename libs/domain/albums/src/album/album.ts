@@ -1,7 +1,7 @@
 import type { CursorPage, FormRules, PortError, Result, Sending } from '@account-area/kernel';
 import type { AlbumId, AlbumNamed, OwnerId, Photo } from '@account-area/photos';
 
-/** What every album has, the customer's own and those that are shared with them (C20.8). */
+/** What every album has, the customer's own and those that are shared with them. */
 export interface Album extends AlbumNamed {
   /** The photo that stands for it; `null` for an empty one. */
   readonly cover: Photo | null;
@@ -15,11 +15,11 @@ export interface Album extends AlbumNamed {
 export interface OwnAlbum extends Album {
   /** Whether others may see it; `false` where shared albums are switched off. */
   readonly isShared: boolean;
-  /** Whether it can be looked at and nothing else, because it is shared; known wherever the service tells it (C22.1, D75). */
+  /** Whether it can be looked at and nothing else, because it is shared; known wherever the service tells it. */
   readonly isReadOnly: boolean;
 }
 
-/** An album that is shared: by another customer with this one, or by this one with others. It is read only (C22.1). */
+/** An album that is shared: by another customer with this one, or by this one with others. It is read only. */
 export interface SharedAlbum extends Album {
   readonly ownerId: OwnerId;
   /** Whether it is this customer who shares it. */
@@ -31,7 +31,7 @@ export type ShownAlbum = OwnAlbum | SharedAlbum;
 
 export const isSharedAlbum = (album: ShownAlbum): album is SharedAlbum => 'ownerId' in album;
 
-/** A customer who can see a shared album (C22.7). */
+/** A customer who can see a shared album. */
 export interface Participant {
   readonly id: OwnerId;
   readonly email: string;
@@ -81,7 +81,7 @@ export interface SingleAlbumService {
 /** A new name for an album. */
 export interface AlbumRenaming extends AlbumNaming {
   readonly albumId: AlbumId;
-  /** Whether the answer says that the album is shared (D76). */
+  /** Whether the answer says that the album is shared. */
   readonly withShared: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface SharedAlbumService {
   ): Promise<Result<AlbumParticipants, AlbumError>>;
 }
 
-/** Albums on one page (D34). */
+/** Albums on one page (specification: pages of albums). */
 export const ALBUMS_PER_PAGE = 50;
 
 /** Most characters of an album's name: more than any list shows, and what services keep. */
@@ -116,7 +116,7 @@ export const MAX_ALBUM_NAME_LENGTH = 255;
 export type AlbumNameError = 'missing' | 'invalid';
 
 /**
- * The rules for the name of an album (C20.6): neither empty, nor with `<`, `>` or `;`, nor with white space at its
+ * The rules for the name of an album: neither empty, nor with `<`, `>` or `;`, nor with white space at its
  * beginning. A name of white space alone is not valid rather than missing: the customer has given one.
  */
 export const ALBUM_NAME_RULES: FormRules<AlbumNaming, AlbumNameError> = {

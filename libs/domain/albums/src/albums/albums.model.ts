@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Making an album, as a customer goes about it. Written from the specification (C20.5, C20.6). */
+/** Making an album, as a customer goes about it. Written from the specification. */
 export const albumsModel = modelOf({
   initial: 'browsing',
   states: {

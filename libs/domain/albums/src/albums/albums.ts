@@ -20,21 +20,21 @@ export type AlbumsEvent =
   | { readonly type: 'creation.cancelled' }
   /** Albums came, went or changed elsewhere. */
   | { readonly type: 'albums.invalidated' }
-  /** Photos are to be in an album (C19.1). */
+  /** Photos are to be in an album. */
   | ({ readonly type: 'copy.confirmed' } & Pick<PhotoCopyInput, 'photoIds' | 'target'>)
   /** The customer leaves although copies run: nothing more is copied, now or later. */
   | { readonly type: 'copies.abandoned' }
   /** The photos of a copy that are missing are to be sent again; or the customer knows what came of it, and lets it be. */
   | { readonly type: 'copy.retried' | 'copy.dismissed'; readonly copyId: string };
 
-/** What the albums announce: there is a new one (C20.5), or photos were copied, or were not. */
+/** What the albums announce: there is a new one, or photos were copied, or were not. */
 export type AlbumsNotice = { readonly type: 'album.created'; readonly album: AlbumNamed } | PhotoCopyNotice;
 
 /** Everything the albums need from the outside world. */
 export interface AlbumsPorts {
   readonly albums: AlbumService;
   readonly sharedAlbums: Pick<SharedAlbumService, 'albums'>;
-  /** Whether albums that others share are shown (C04.2). */
+  /** Whether albums that others share are shown. */
   readonly withSharedAlbums: boolean;
   readonly photos: AlbumPhotosService;
   readonly unfinished: UnfinishedCopies;

@@ -66,7 +66,7 @@ const keepLeft = {
 const piecesOf = (photoIds: readonly PhotoId[]) => chunks(photoIds, PHOTOS_PER_ADDITION);
 
 /**
- * Copies photos to an album, 500 at a time (C19.1, D33). A piece that fails is sent again three times, then given up; it
+ * Copies photos to an album, 500 at a time. A piece that fails is sent again three times, then given up; it
  * does not hold up the others, unless the album is gone.
  *
  *     running: adding ─▶ adding … ─▶ copied

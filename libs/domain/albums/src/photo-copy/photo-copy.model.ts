@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Two pieces of photos on their way into an album. Written from the specification (C19.1, D24, D33). */
+/** Two pieces of photos on their way into an album. Written from the specification. */
 export const photoCopyModel = modelOf({
   initial: 'first piece',
   states: {

@@ -69,13 +69,16 @@ export interface AlbumPhotosService {
   add(addition: PhotoAddition, signal: AbortSignal): Promise<Result<undefined, PortError | AlbumAbsent>>;
 }
 
-/** Photos of one call (D24). */
+/** Photos of one call (specification: calls about many photos). */
 export const PHOTOS_PER_ADDITION = 500;
 
-/** How often a call that failed is made again by itself (D33). */
+/** How often a call that failed is made again by itself (specification: copies to albums). */
 export const MOST_RETRIES = 3;
 
-/** How long the first retry waits, in milliseconds; each further one waits twice as long (D24). */
+/**
+ * How long the first retry waits, in milliseconds; each further one waits twice as long (specification: calls about many
+ * photos).
+ */
 export const FIRST_RETRY_AFTER_MS = 500;
 
 /** What is left of a copy that is not over. */

@@ -32,7 +32,7 @@ import {
 /** Which album it is. */
 export interface SingleAlbumInput {
   readonly albumId: AlbumId;
-  /** Whether the album says that it is shared (D76). */
+  /** Whether the album says that it is shared. */
   readonly withShared: boolean;
 }
 
@@ -83,7 +83,7 @@ const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, Albu
 
 /**
  * One album: its name, which can be changed in place, and whether it is to be deleted. One that is shared can only be
- * looked at and deleted, and knows who can see it (C22).
+ * looked at and deleted, and knows who can see it.
  *
  *     viewing ⇄ renaming (until it is saved or cancelled)
  *        ⇅

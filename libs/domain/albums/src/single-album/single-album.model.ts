@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** An album as a customer sees, renames and deletes it. Written from the specification (C21.1, C21.7, C21.8). */
+/** An album as a customer sees, renames and deletes it. Written from the specification. */
 export const singleAlbumModel = modelOf({
   initial: 'unknown',
   states: {
@@ -28,7 +28,7 @@ export const singleAlbumModel = modelOf({
   },
 });
 
-/** A shared album as its owner or a participant sees and deletes it. Written from the specification (C22.1, C22.2, C22.5). */
+/** A shared album as its owner or a participant sees and deletes it. Written from the specification. */
 export const sharedAlbumModel = modelOf({
   initial: 'unknown',
   states: {

@@ -17,7 +17,7 @@ export interface Audience {
 export interface PageFacts {
   readonly brand: string;
   readonly localeId: string;
-  /** By locale; a locale without one has no survey (D03). */
+  /** By locale; a locale without one has no survey. */
   readonly surveyIds: Readonly<Record<string, string>>;
 }
 

@@ -4,12 +4,12 @@ export interface CookieConsent {
   readonly marketing: boolean;
 }
 
-/** What holds until a customer says otherwise (C09.1). */
+/** What holds until a customer says otherwise. */
 export const NO_CONSENT: CookieConsent = { analytics: false, marketing: false };
 
 /** What a browser says about consent. */
 export interface ConsentSigns {
-  /** Two digits, analytics and marketing (D13); `null` for none. Anything else is no consent. */
+  /** Two digits, analytics and marketing; `null` for none. Anything else is no consent. */
   readonly code: string | null;
   /** Whether the browser says Global Privacy Control: it takes back what the code allows. */
   readonly isPrivacyControlled: boolean;
@@ -40,7 +40,7 @@ export interface ConsentStore extends ConsentSource {
 /** Two digits as they are kept, nothing yet, or the browser's refusal of everything (Global Privacy Control). */
 export type ConsentAnswer = '00' | '01' | '10' | '11' | 'unanswered' | 'refused-by-browser';
 
-/** The two digits of what a customer allows (D13). */
+/** The two digits of what a customer allows. */
 export const codeOfConsent = ({ analytics, marketing }: CookieConsent): Extract<ConsentAnswer, `${number}`> => {
   if (analytics) return marketing ? '11' : '10';
   return marketing ? '01' : '00';

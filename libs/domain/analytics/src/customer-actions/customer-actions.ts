@@ -81,7 +81,7 @@ export interface Analytics {
 export type TellAction = (action: CustomerAction) => void;
 
 /**
- * Hands actions on to analytics, and offers the survey after all photos were deleted (C15.4); neither without the
+ * Hands actions on to analytics, and offers the survey after all photos were deleted; neither without the
  * customer's consent to analytics at that moment.
  */
 export const bindTellAction =
@@ -97,7 +97,7 @@ export const bindTellAction =
     if (surveyId !== null) surveys.offer({ surveyId, ...audience });
   };
 
-/** What analytics are told: which action, to whom the page speaks, counts, how long and how it ended (D15). */
+/** What analytics are told: which action, to whom the page speaks, counts, how long and how it ended. */
 export interface AnalyticsEvent extends Audience {
   readonly name: CustomerAction['name'];
   readonly count?: number;

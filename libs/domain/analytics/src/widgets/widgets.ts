@@ -6,13 +6,13 @@ export interface OfferedSurvey extends Audience {
   readonly surveyId: SurveyId;
 }
 
-/** Shows surveys of a provider (C09.4). */
+/** Shows surveys of a provider. */
 export interface SurveyWidget {
   /** The moment has come to show a survey. Whether and how it is shown is not known here. Never fails. */
   offer(survey: OfferedSurvey): void;
 }
 
-/** Shows the customer-support chat of a provider (C09.4). Never fails. */
+/** Shows the customer-support chat of a provider. Never fails. */
 export interface ChatWidget {
   /** Shows it, or changes how it is shown. */
   show(chat: OfferedChat): void;
@@ -31,7 +31,7 @@ export const NO_SURVEYS: SurveyWidget = { offer: () => undefined };
 /** A shop without a chat. */
 export const NO_CHAT: ChatWidget = { show: () => undefined, hide: () => undefined };
 
-/** Below this width of the window, in CSS pixels, a chat is small (D06). */
+/** Below this width of the window, in CSS pixels, a chat is small (specification: breakpoints). */
 export const CHAT_BREAKPOINT_PX = 576;
 
 /** Everything a chat needs. */

@@ -27,7 +27,7 @@ export interface AccountDeletionContext {
 }
 
 /**
- * Asks for the link by which a customer deletes their account (C39.1, D65). Nothing is deleted before that link is opened.
+ * Asks for the link by which a customer deletes their account. Nothing is deleted before that link is opened.
  *
  *     none ⇄ confirming ─▶ requesting ─▶ requested
  *              ▲ ▲             ▲ │            │

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the specification (C39.1, D65): asked, confirmed, requested or failed. */
+/** Written from the specification: asked, confirmed, requested or failed. */
 export const accountDeletionModel = modelOf({
   initial: 'none',
   states: {

@@ -5,7 +5,7 @@ export interface SignInTooOld extends Traced {
   readonly code: 'sign-in-too-old';
 }
 
-/** So much was asked for of late that the service takes no more (D64). */
+/** So much was asked for of late that the service takes no more. */
 export interface TooManyRequests extends Traced {
   readonly code: 'too-many-requests';
   /** How long to wait; `null` when the service does not say. */

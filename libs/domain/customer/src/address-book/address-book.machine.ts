@@ -61,7 +61,7 @@ const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: De
   [...list.pages.values()].some(({ rows }) => rows.some((row) => row.id === id && isReadableAddress(row)));
 
 /**
- * The addresses of a customer, all on one page, their deletion, and which of them are defaults (C37.1). A default is shown
+ * The addresses of a customer, all on one page, their deletion, and which of them are defaults. A default is shown
  * as soon as it is chosen. After each change that the service took the list is read again.
  *
  *     list:      loading ─▶ shown, loading ⇄ failed

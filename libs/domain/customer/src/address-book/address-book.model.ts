@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Two addresses as a customer looks at them, deletes one and makes it the default. Written from the specification (C37.1). */
+/** Two addresses as a customer looks at them, deletes one and makes it the default. Written from the specification. */
 export const addressBookModel = modelOf({
   initial: 'loading',
   states: {

@@ -64,7 +64,7 @@ const overtakenBy = (answer: Filled['answer']): SavedAddress | null =>
   answer?.ok === false && answer.error.code === 'changed-elsewhere' ? answer.error.now : null;
 
 /**
- * The form of an address, a new one or one that is there (C37.1, D62).
+ * The form of an address, a new one or one that is there.
  *
  *     opening ─▶ asking: editing ⇄ saving ─▶ saved
  *        │          ▲

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** An address as a customer changes it. Written from the specification (C37.1, D62). */
+/** An address as a customer changes it. Written from the specification. */
 export const addressEditorModel = modelOf({
   initial: 'loading',
   states: {

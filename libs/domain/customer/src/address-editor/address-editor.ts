@@ -73,7 +73,7 @@ const businessLine = (field: keyof typeof MAX_BUSINESS_LENGTHS) => [
   ofBusiness(field, 'invalid', (text) => !hasForbidden(text)),
 ];
 
-/** The rules of every address, and those of a business beside them (annex A3). */
+/** The rules of every address, and those of a business beside them. */
 export const savedAddressRules = ({ rules }: Pick<AddressForm, 'rules'>): SavedAddressRules => ({
   ...rules,
   companyName: [ofBusiness('companyName', 'missing', (text) => text !== ''), ...businessLine('companyName')],

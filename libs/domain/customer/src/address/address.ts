@@ -6,7 +6,7 @@ export const MAX_ADDRESSES = 50;
 /** What an address can be the default for. */
 export type DefaultKind = 'delivery' | 'billing';
 
-/** An address as a customer gives it (annex A3). */
+/** An address as a customer gives it. */
 export interface GivenAddress extends PostalAddress {
   /** Of business customers, like the next. */
   readonly companyName: string | null;
@@ -57,7 +57,7 @@ export interface AddressUnreadable {
 /** Why an address could not be read or kept. */
 export type AddressFailure = PortError | AddressChangeRefused | AddressUnreadable | Unexpected;
 
-/** Another form of an address: what is not named stays as it is, also what only the service knows (D60). */
+/** Another form of an address: what is not named stays as it is, also what only the service knows. */
 export interface AddressChange {
   readonly id: string;
   readonly changes: Partial<GivenAddress>;
@@ -65,7 +65,7 @@ export interface AddressChange {
   readonly seen: Partial<GivenAddress>;
 }
 
-/** The remote service that keeps addresses (C37.1). Expected failures are results; nothing rejects. */
+/** The remote service that keeps addresses. Expected failures are results; nothing rejects. */
 export interface AddressService {
   /** All of them, the newest first. Those that could not be read are among them, each at its place. */
   addresses(signal: AbortSignal): Promise<Result<readonly AddressRow[], PortError>>;

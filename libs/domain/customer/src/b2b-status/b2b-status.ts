@@ -1,4 +1,4 @@
-/** What a business customer is told of their account on every page, and how urgent it is (C35.2). */
+/** What a business customer is told of their account on every page, and how urgent it is. */
 export interface AccountNotice {
   readonly kind: 'details-missing' | 'validation-pending' | 'blocked';
   readonly urgency: 'info' | 'warn' | 'critical';

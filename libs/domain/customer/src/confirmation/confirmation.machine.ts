@@ -37,7 +37,7 @@ export type Confirmed = 'confirmed' | 'without-link';
 
 /**
  * Confirms what a mailed link asks for: that an account is deleted, that it has another e-mail address, or that the newsletter
- * is wanted (C38.2, C39.2, C40.1).
+ * is wanted.
  *
  *     requested ─▶ received
  *        ▲ └─────▶ failed
@@ -123,6 +123,6 @@ export type ConfirmationSnapshot = SnapshotFrom<ConfirmationLogic>;
 export const confirmationFailure = ({ context: { answer } }: ConfirmationSnapshot): ConfirmationFailure | null =>
   answer?.ok === false ? answer.error : null;
 
-/** Whether the address that was to be the customer's is that of another account by now (D63). */
+/** Whether the address that was to be the customer's is that of another account by now. */
 export const isEmailInUse = (snapshot: ConfirmationSnapshot): boolean =>
   confirmationFailure(snapshot)?.code === 'email-in-use';

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the specification (C38.2, C39.2, C40.1): requested, received, failed, reset. Without a link it begins failed. */
+/** Written from the specification: requested, received, failed, reset. Without a link it begins failed. */
 export const confirmationModel = modelOf({
   initial: 'requested',
   states: {

@@ -13,7 +13,7 @@ export interface ConfirmationTokens {
   take(): ConfirmationLink | null;
 }
 
-/** The address is that of another account by now (D63). */
+/** The address is that of another account by now. */
 export interface EmailInUse extends Traced {
   readonly code: 'email-in-use';
 }

@@ -43,7 +43,7 @@ export interface EmailChangeContext {
 type FormRead = Pick<EmailChangeContext, 'answer' | 'email' | 'isSubmitting'>;
 
 /**
- * Asks for the link by which a customer gets another e-mail address (C38.1, D63). The old one is theirs until that link is
+ * Asks for the link by which a customer gets another e-mail address. The old one is theirs until that link is
  * opened.
  *
  *     editing ─▶ requesting ─▶ requested

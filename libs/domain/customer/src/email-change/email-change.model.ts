@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the specification (C38.1, D63, D64). */
+/** Written from the specification. */
 export const emailChangeModel = modelOf({
   initial: 'empty',
   states: {

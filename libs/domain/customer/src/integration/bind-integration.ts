@@ -29,7 +29,7 @@ export interface IntegrationPorts {
 }
 
 /**
- * How a business customer is connected, and the change of their callback in the states of C35.1: a record form of the kernel.
+ * How a business customer is connected, and the change of their callback in the states of a request: a record form of the kernel.
  * Start one actor per visit.
  */
 export const bindIntegration = ({ integration, nextKey, page }: IntegrationPorts): IntegrationLogic =>

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The callback as a business customer changes it. Written from the specification (C35.1, D59). */
+/** The callback as a business customer changes it. Written from the specification. */
 export const integrationModel = modelOf({
   initial: 'loading',
   states: {

@@ -1,9 +1,9 @@
 import type { Call, FormRules, PortError, Result, Sending, Unexpected } from '@account-area/kernel';
 
-/** In which a callback is sent (D59). */
+/** In which a callback is sent. */
 export type CallbackFormat = 'JSON' | 'XML';
 
-/** Where a business customer wants to hear of orders (C35.1). */
+/** Where a business customer wants to hear of orders. */
 export interface Callback {
   /** Begins with `https://`. */
   readonly address: string;

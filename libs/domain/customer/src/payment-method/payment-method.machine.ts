@@ -42,7 +42,7 @@ type Read = Pick<FollowedRecordContext<Profile, ProfileRefused>, 'error' | 'valu
 type Removal = ConfirmedActionContext<Profile | null, Profile, ProfileRefused>;
 
 /**
- * The saved payment method, which can be removed and nothing else (D61).
+ * The saved payment method, which can be removed and nothing else.
  *
  *     shown ⇄ removing (asked, then done or not)
  *

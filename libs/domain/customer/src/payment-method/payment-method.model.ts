@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the decision (D61). */
+/** Written from the decision. */
 export const paymentMethodModel = modelOf({
   initial: 'loading',
   states: {

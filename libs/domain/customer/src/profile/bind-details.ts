@@ -5,7 +5,7 @@ import { areSameDetails, type DetailsFieldError, type DetailsForm, detailsOf, ty
 import { profileForm, type ProfilePorts } from './profile-ports.ts';
 import type { Profile, ProfileFailure, ProfileRefused } from './profile.ts';
 
-/** The details of a customer and of their business, and the form that changes them (C36.1). Start one actor per visit. */
+/** The details of a customer and of their business, and the form that changes them. Start one actor per visit. */
 export const bindDetails = (ports: ProfilePorts, { changeOf, rules }: DetailsForm): DetailsLogic =>
   bindRecordForm<Profile, DetailsValues, ProfileRefused, DetailsFieldError>(profileForm(ports, changeOf), {
     rules,

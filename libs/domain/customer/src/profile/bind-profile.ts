@@ -18,7 +18,7 @@ export interface NewsletterValues {
 }
 
 /**
- * What customers have said of themselves (C36.1), and whether they want the newsletter: a record form of the kernel. Start one
+ * What customers have said of themselves, and whether they want the newsletter: a record form of the kernel. Start one
  * actor per visit.
  */
 export const bindProfile = (ports: ProfilePorts): ProfileLogic =>

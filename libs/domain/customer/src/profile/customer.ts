@@ -6,7 +6,7 @@ export interface Customer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** A word for how far the account of a business customer is (C35.2); `null` for consumers, and where it is not known. */
+  /** A word for how far the account of a business customer is; `null` for consumers, and where it is not known. */
   readonly status: string | null;
 }
 
@@ -15,7 +15,7 @@ export type CustomerError = PortError | { readonly code: 'account-deleted' };
 
 /** The remote service that knows customers. */
 export interface CustomerDirectory {
-  /** Fails with `account-deleted` only when the service itself says so, in whichever of its two ways (C06.5). */
+  /** Fails with `account-deleted` only when the service itself says so, in whichever of its two ways. */
   me(signal: AbortSignal): Promise<Result<Customer, CustomerError>>;
 }
 

@@ -18,7 +18,7 @@ export type DetailsFieldError = 'missing' | 'too-long' | 'invalid' | 'not-a-birt
 /** What is filled in by typing it letter by letter. */
 export type Line = Exclude<DetailsField, 'phone' | 'language' | 'birthDate'>;
 
-/** Most characters of each line (D60). */
+/** Most characters of each line (specification: profiles). */
 export const MAX_DETAILS_LENGTHS: Readonly<Record<Line, number>> = {
   firstName: 50,
   lastName: 50,

@@ -2,7 +2,7 @@ import type { PortError, Result, Unexpected } from '@account-area/kernel';
 
 import type { TooManyRequests } from '../account-deletion/account-deletion.ts';
 
-/** What a business has said of itself (D60). `null` for what it has not. */
+/** What a business has said of itself. `null` for what it has not. */
 export interface BusinessDetails {
   readonly companyName: string | null;
   readonly vatNumber: string | null;
@@ -11,7 +11,7 @@ export interface BusinessDetails {
   readonly invoiceEmail: string | null;
 }
 
-/** A saved way to pay, as it may be shown: no more of a card is ever known here (D61). */
+/** A saved way to pay, as it may be shown: no more of a card is ever known here. */
 export interface PaymentMethod {
   /** `visa`, for example. */
   readonly type: string;
@@ -20,7 +20,7 @@ export interface PaymentMethod {
   readonly expiry: string | null;
 }
 
-/** What customers say of themselves, and may change (D60). `null` for what they have not said. */
+/** What customers say of themselves, and may change. `null` for what they have not said. */
 export interface ProfileFields extends BusinessDetails {
   readonly firstName: string;
   readonly lastName: string;

@@ -6,10 +6,13 @@ import { type DeletionSubject, photosOf } from './photo-deletion.ts';
 /** Why one call failed. */
 export type BatchError = PortError | Unexpected;
 
-/** Most photos one call deletes (D24). */
+/** Most photos one call deletes (specification: calls about many photos). */
 export const PHOTOS_PER_BATCH = 500;
 
-/** How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (D24). */
+/**
+ * How long to wait before what failed is tried again, in milliseconds; after the last of them it is given up (specification:
+ * calls about many photos).
+ */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
 
 /** What one call deletes: some photos, or all of what is to be deleted. */

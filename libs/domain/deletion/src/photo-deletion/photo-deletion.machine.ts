@@ -53,7 +53,7 @@ export interface PhotoDeletionFailure {
   readonly error: PhotoDeletionError;
 }
 
-/** What logs read when retries are exhausted (C15.2); customers read another sentence (D25). */
+/** What logs read when retries are exhausted; customers read another sentence. */
 export const RETRIES_EXHAUSTED = 'Exceeded maximum amount of retries!';
 
 /** A confirmed deletion, and how long it can still be undone. */

@@ -46,7 +46,7 @@ export interface AlbumPhotosRemoval extends PhotoRemoval {
 /** An album to delete. */
 export interface AlbumRemoval extends Removal {
   readonly albumId: AlbumId;
-  /** It is shared: the service of shared albums deletes it, for all when its owner asks, else for this customer (C22.5). */
+  /** It is shared: the service of shared albums deletes it, for all when its owner asks, else for this customer. */
   readonly isShared?: true;
 }
 
@@ -72,9 +72,9 @@ export type DeletionSubject =
   | { readonly kind: 'photos'; readonly photos: readonly PhotosToDelete[] }
   /** All there were when it was confirmed; `count` is how many the customer saw, 0 where that is not known. */
   | { readonly kind: 'all'; readonly count: number }
-  /** Photos that are to be in an album no longer; they stay in the library (C15.5). */
+  /** Photos that are to be in an album no longer; they stay in the library. */
   | { readonly kind: 'albumPhotos'; readonly album: AlbumNamed; readonly photos: readonly PhotosToDelete[] }
-  /** An album; its photos stay in the library (D35). A shared one ends for all, or for a participant alone (C22.5, D37). */
+  /** An album; its photos stay in the library. A shared one ends for all, or for a participant alone. */
   | { readonly kind: 'album'; readonly album: AlbumNamed; readonly isShared?: true | undefined };
 
 /** A deletion the customer has confirmed. */

@@ -1,6 +1,6 @@
 import type { Deletion } from './photo-deletion.ts';
 
-/** How long a confirmed deletion can be undone before anything is sent, in milliseconds (D82). */
+/** How long a confirmed deletion can be undone before anything is sent, in milliseconds (specification: undoing a deletion). */
 export const UNDO_WINDOW_MS = 10_000;
 
 /** How long a deletion can still be undone, in milliseconds, and whether that is offered anew. */

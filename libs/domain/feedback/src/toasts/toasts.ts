@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds (C08.3). */
+/** How long a toast stays, in milliseconds (specification: toasts). */
 export const TOAST_LIFETIME_MS = 5_000;
 
 /** How long a toast stays that has more to say: the end of an archive, a failure, a chance to undo. */
@@ -20,7 +20,7 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
   /** What it offers is possible for a short time only: it is seen at once, however many are seen already. */
   readonly cannotWait?: boolean;
-  /** What support asks for about a failure (D11); `null` where there is nothing to ask for. */
+  /** What support asks for about a failure; `null` where there is nothing to ask for. */
   readonly reference?: string | null;
   /** Called when it is on the screen. */
   readonly onSeen?: () => void;

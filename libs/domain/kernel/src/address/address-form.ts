@@ -2,7 +2,7 @@ import type { FormRules } from '../form.ts';
 
 import { COUNTRY_RULES, hasRegion, tidyPostalCode } from './address-rules.ts';
 
-/** Where something is sent to (annex A3). What it lacks is `null`. */
+/** Where something is sent to. What it lacks is `null`. */
 export interface PostalAddress {
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +49,7 @@ export interface PhoneNumbers {
   readonly toE164: (phone: string, country: string) => string | null | undefined;
 }
 
-/** Most characters of each field (annex A3). */
+/** Most characters of each field (specification: addresses). */
 export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: number } = {
   firstName: 50,
   lastName: 50,
@@ -66,7 +66,7 @@ export const MAX_ADDRESS_LENGTHS: { readonly [Field in keyof AddressValues]: num
   phone: 25,
 };
 
-/** The countries that things are sent to, those of annex A3. */
+/** The countries that things are sent to, as the specification lists them for addresses. */
 export const ADDRESS_COUNTRIES = [
   'NL',
   'BE',
@@ -94,7 +94,7 @@ const countryRules: AddressRules = COUNTRY_RULES;
 
 const FORBIDDEN = /[<>;]/u;
 
-/** Whether a line that customers type has what no service takes in one (annex A3). */
+/** Whether a line that customers type has what no service takes in one. */
 export const hasForbidden = (text: string): boolean => FORBIDDEN.test(text);
 
 const COUNTRY = /^[A-Z]{2}$/u;
@@ -117,7 +117,7 @@ export const e164Of = (phones: PhoneNumbers, phone: string, country: string): st
 
 const PLAIN_NUMBERS: PhoneNumbers = { prepare: () => undefined, toE164: plainE164 };
 
-/** The form of an address by the rules of its country (annex A3). Without `phones`, numbers begin with `+`. */
+/** The form of an address by the rules of its country. Without `phones`, numbers begin with `+`. */
 export const createAddressForm = (phones: PhoneNumbers = PLAIN_NUMBERS): AddressForm => {
   const toE164 = ({ country, phone }: AddressValues) => e164Of(phones, phone, country);
   const required = (field: Field): Rule => ({ code: 'missing', isKept: (values) => values[field].trim() !== '' });

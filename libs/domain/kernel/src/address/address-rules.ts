@@ -44,7 +44,7 @@ const WITH_PROVINCE: ReadonlySet<string> = new Set(['ES', 'IT']);
 /** Where an address may have a county. */
 const WITH_COUNTY: ReadonlySet<string> = new Set(['IE']);
 
-/** Whether addresses of a country have a region, a province or a county (annex A3). */
+/** Whether addresses of a country have a region, a province or a county. */
 export const hasRegion = (country: string): boolean =>
   !isKnown(country) || WITH_PROVINCE.has(country) || WITH_COUNTY.has(country);
 
@@ -68,7 +68,7 @@ const isEmpty = (value: string): boolean => value.trim() === '';
 const isHouseNumber = ({ country, houseNumber }: CountryDependent): boolean =>
   HOUSE_NUMBER.test(houseNumber.trim()) || houseNumber.trim().toLowerCase() === NO_NUMBER[country];
 
-/** What an address must have in its country (annex A3, D62); of a country that is not among its 14 nothing is known. */
+/** What an address must have in its country; of a country that is not among its 14 nothing is known. */
 export const COUNTRY_RULES: FormRules<CountryDependent, 'missing' | 'invalid'> = {
   houseNumber: [
     {

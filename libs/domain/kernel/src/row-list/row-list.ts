@@ -4,7 +4,7 @@ import type { TimeTold } from '../time-told.ts';
 
 import { type Listed, NOTHING_LISTED } from './listed-page.ts';
 
-/** Rows of a page unless told, as of projects (C32.1) and of online versions. */
+/** Rows of a page unless told, as of projects (specification: saved projects) and of online versions. */
 export const ROWS_PER_PAGE = 10;
 
 /** What the rows of a list are. */

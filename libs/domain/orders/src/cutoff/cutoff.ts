@@ -29,7 +29,7 @@ const cutoffResource = createResourceMachine<null, Campaign | null, PortError>({
 /** The notice for a machine that has it as a child: bound later, with the machine. */
 export const unboundCutoff = (): CutoffLogic => cutoffResource;
 
-/** The campaign that ends next, read at once, and again when it is over (D54). */
+/** The campaign that ends next, read at once, and again when it is over. */
 export const bindCutoff = ({ clock, cutoff }: CutoffPorts): CutoffLogic => {
   const left = ({ orderBefore }: Campaign) => Date.parse(orderBefore) - clock.now();
   const options: ResourceOptions<null, Campaign | null, PortError, never> = {

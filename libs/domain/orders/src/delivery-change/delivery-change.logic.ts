@@ -12,7 +12,7 @@ import type { AddressChange, AddressRefused } from '../order/order.ts';
 import type { DeliveryChangeContext, DeliveryChangeEvent, DeliveryChangeInput } from './delivery-change.ts';
 
 /**
- * Another address for an order, in the states of C30.1.
+ * Another address for an order, in the states that the specification gives a change of an address.
  *
  *     notStarted ─▶ editing ─▶ requestInProgress ─▶ requestSent ⇄ successfulUpdate
  *                    ▲  ▲            │ ▲               ▲ │           │
@@ -21,7 +21,7 @@ import type { DeliveryChangeContext, DeliveryChangeEvent, DeliveryChangeInput } 
  *                    └───────────────────────────────────────────────┘ (another one)
  *
  * Start one actor per order shown, and tell it each time the order was read. It asks for that five times, 15 seconds
- * apart, once the service took the address; after that it waits for others to read it (D49). The old address is no failure
+ * apart, once the service took the address; after that it waits for others to read it. The old address is no failure
  * before the order was seen changing, or can no longer be changed: services take their time. An order that is changing
  * without a request of this page, be it opened so or changed elsewhere, is in `requestSent` as well.
  */

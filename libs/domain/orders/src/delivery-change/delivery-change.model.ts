@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Another address, as a customer goes about it. Written from the specification (C30.1, C30.3, D49). */
+/** Another address, as a customer goes about it. Written from the specification. */
 export const deliveryChangeModel = modelOf({
   initial: 'not started',
   states: {

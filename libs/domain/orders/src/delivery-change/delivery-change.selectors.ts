@@ -15,6 +15,6 @@ export const addressFormOf = ({ children }: DeliveryChangeSnapshot): AddressForm
 export const deliveryChangeFailure = (snapshot: DeliveryChangeSnapshot): DeliveryChangeError | Unexpected | null =>
   snapshot.matches('requestFailed') ? snapshot.context.error : null;
 
-/** Whether the customer can start a change now (D49). */
+/** Whether the customer can start a change now. */
 export const isAddressChangeable = (snapshot: DeliveryChangeSnapshot): boolean =>
   snapshot.can({ type: 'change.started' });

@@ -20,7 +20,7 @@ export type DeliveryChangeEvent =
   /** The order was read again. */
   | { readonly type: 'order.refreshed'; readonly order: Order };
 
-/** The service took the request for another address (annex A4). */
+/** The service took the request for another address. */
 export interface AddressChangeRequested {
   readonly type: 'delivery-address-change.requested';
   readonly orderCode: string;
@@ -29,12 +29,12 @@ export interface AddressChangeRequested {
 /** What the change of an address tells its parent. */
 export type DeliveryChangeNotice = OrderOutdated | AddressChangeRequested;
 
-/** The order has its address back, and it is not the new one (D49). */
+/** The order has its address back, and it is not the new one. */
 export interface ChangeNotApplied {
   readonly code: 'not-applied';
 }
 
-/** The order gets no other address any more, as it was read after a request that came to nothing (D49). */
+/** The order gets no other address any more, as it was read after a request that came to nothing. */
 export interface ChangeTooLate {
   readonly code: 'not-changeable';
 }
@@ -71,11 +71,11 @@ export interface DeliveryChangeContext extends DeliveryChangeInput {
   readonly error: DeliveryChangeError | Unexpected | null;
 }
 
-/** How long and how often an order is read again for its new address (D49, annex A1). */
+/** How long and how often an order is read again for its new address (specification: changes of an address). */
 export const CHANGE_POLL_MS = 15_000;
 export const MAX_CHANGE_POLLS = 5;
 
-/** Whether an order can get another address: as long as it is awaiting payment or ordered, and no change is on its way (D49). */
+/** Whether an order can get another address: as long as it is awaiting payment or ordered, and no change is on its way. */
 export const canAddressChange = ({
   deliveryType,
   status: { shown },

@@ -12,7 +12,7 @@ const VOUCHER_TYPE = 'voucher';
 
 /**
  * Whether a service can know when an order is expected: from the step Ordered on, unless it is delayed or all of it arrives
- * as codes (C30.4).
+ * as codes.
  */
 export const canHaveDeliveryDates = ({
   products,

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** A document that a customer wants, on a device that takes files or does not. Written from the specification (C33.5, C34.1). */
+/** A document that a customer wants, on a device that takes files or does not. Written from the specification. */
 export const documentDownloadModel = modelOf({
   initial: 'wanted',
   states: {

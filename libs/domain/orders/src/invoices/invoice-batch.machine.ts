@@ -83,7 +83,7 @@ const retried = {
 };
 
 /**
- * Several invoices in one zip that is made on the device, one after the other (D58).
+ * Several invoices in one zip that is made on the device, one after the other.
  *
  *     idle ⇄ packing ─▶ saved
  *              │ ▲ ├──▶ partly (some could not be had; the others are saved)

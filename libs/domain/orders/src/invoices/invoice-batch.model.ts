@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Two invoices that a customer wants in one file. Written from the specification (D58). */
+/** Two invoices that a customer wants in one file. Written from the specification. */
 export const invoiceBatchModel = modelOf({
   initial: 'nothing',
   states: {

@@ -20,7 +20,7 @@ export interface InvoiceDownloadQuery {
 /** The download of an invoice, as {@link bindInvoiceDownload} makes it. */
 export type InvoiceDownloadLogic = DocumentDownloadLogic<InvoiceDownloadQuery>;
 
-/** Downloads an invoice as `invoice_<ref>.pdf` (C34.1), and tells its parent once it is saved. */
+/** Downloads an invoice as `invoice_<ref>.pdf`, and tells its parent once it is saved. */
 export const bindInvoiceDownload = ({ invoices, saver }: InvoiceDownloadPorts): InvoiceDownloadLogic =>
   bindDocumentDownload<InvoiceDownloadQuery>({
     read: ({ invoice }, signal) => invoices.read(invoice, signal),

@@ -58,7 +58,7 @@ const timeTold = ({ event }: { readonly event: OwnTime }): number => event.at;
 const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /**
- * Invoices of a business customer: current and historical ones in one list (C34.1, D58).
+ * Invoices of a business customer: current and historical ones in one list.
  *
  *     loading ─▶ shown
  *      │ ▲ │       ▲

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The two parts of the list, as their services answer. Written from the specification (C34.1, D58). */
+/** The two parts of the list, as their services answer. Written from the specification. */
 export const invoiceListModel = modelOf({
   initial: 'nothing',
   states: {

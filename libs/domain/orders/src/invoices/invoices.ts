@@ -2,7 +2,7 @@ import type { Parent, PortError, Result } from '@account-area/kernel';
 
 import type { Money } from '../order/order.ts';
 
-/** One invoice of a business customer (C34.1, D58). */
+/** One invoice of a business customer. */
 export interface Invoice {
   /** The order that it is about; no two invoices of a list are about the same one. */
   readonly orderRef: string;
@@ -59,7 +59,7 @@ export interface DocumentPacker {
   ): Promise<Result<null, PackError>>;
 }
 
-/** What downloads tell their parent: so many invoices are on the device (annex A4). */
+/** What downloads tell their parent: so many invoices are on the device. */
 export interface InvoicesDownloaded {
   readonly type: 'invoices.downloaded';
   readonly count: number;
@@ -68,7 +68,7 @@ export interface InvoicesDownloaded {
 /** Who hears it. */
 export type InvoiceParent = Parent<InvoicesDownloaded>;
 
-/** Most invoices that are packed into one zip (D58). */
+/** Most invoices that are packed into one zip (specification: invoices). */
 export const MAX_INVOICES_PER_BATCH = 50;
 
 /** Invoices of one page of the list: all of it can be packed at once. */
@@ -101,7 +101,7 @@ export const batchSizeError = (count: number): BatchSizeError | null => {
   return count > MAX_INVOICES_PER_BATCH ? 'too-many' : null;
 };
 
-/** What a customer's device calls an invoice (C34.1); what no file may be called by is left out of the name. */
+/** What a customer's device calls an invoice; what no file may be called by is left out of the name. */
 export const invoiceFileName = ({ orderRef }: Pick<Invoice, 'orderRef'>): string =>
   `invoice_${orderRef.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
 

@@ -86,7 +86,7 @@ const keepTime = { type: 'keepTime', params: timeTold } as const;
 const load = ['begin', { type: 'askTime', params: 'reading' }, 'readAgain'] as const;
 
 /**
- * The orders of a customer in two tabs, page by page (C28).
+ * The orders of a customer in two tabs, page by page.
  *
  *     loading ⇄ shown
  *        ⇅     ╱

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The orders as a customer looks at them. Written from the specification (C28.1, C28.3, D47). */
+/** The orders as a customer looks at them. Written from the specification. */
 export const orderListModel = modelOf({
   initial: 'loading',
   states: {

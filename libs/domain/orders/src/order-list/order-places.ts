@@ -1,13 +1,13 @@
 import { isReadable, type OrderRow, type OrderSummary } from '../order/order.ts';
 import { isOld, orderStateOf, type OrderState } from './order-rules.ts';
 
-/** Orders that are read at once (C28.2, D47). */
+/** Orders that are read at once (specification: orders). */
 export const ORDERS_PER_CHUNK = 100;
 
-/** Orders on one page of a tab (D47). */
+/** Orders on one page of a tab (specification: pages of orders). */
 export const ORDERS_PER_PAGE = 10;
 
-/** Which page of which tab is looked at; pages are numbered from 1 (C28.1). */
+/** Which page of which tab is looked at; pages are numbered from 1. */
 export interface OrderPlace {
   readonly state: OrderState;
   readonly page: number;

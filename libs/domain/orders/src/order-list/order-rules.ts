@@ -1,22 +1,28 @@
 import type { OrderProduct, OrderSummary } from '../order/order.ts';
 
-/** The two tabs of the orders (C28.1). */
+/** The two tabs of the orders. */
 export type OrderState = 'inProgress' | 'history';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long after it was placed an order can be in progress, the last millisecond included (D46). */
+/**
+ * For how long after it was placed an order can be in progress, the last millisecond included (specification: orders in
+ * progress).
+ */
 export const IN_PROGRESS_MS = 30 * DAY_MS;
 
-/** For how long after its payment changed a dispatched order is still in progress, the last millisecond included (D46). */
+/**
+ * For how long after its payment changed a dispatched order is still in progress, the last millisecond included
+ * (specification: orders in progress).
+ */
 export const DISPATCHED_MS = 14 * DAY_MS;
 
-/** Whether an order was placed so long ago that it is history in any case; `now` in milliseconds (D46). */
+/** Whether an order was placed so long ago that it is history in any case; `now` in milliseconds. */
 export const isOld = ({ createdAt }: Pick<OrderSummary, 'createdAt'>, now: number): boolean =>
   now - Date.parse(createdAt) > IN_PROGRESS_MS;
 
 /**
- * In which tab an order is, at an instant in milliseconds (C28.3, D46). Elapsed time counts, not the calendar, so that no
+ * In which tab an order is, at an instant in milliseconds. Elapsed time counts, not the calendar, so that no
  * time zone moves an order.
  */
 export const orderStateOf = (

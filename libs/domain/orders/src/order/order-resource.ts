@@ -51,6 +51,6 @@ export const bindOrder = (orders: Pick<OrderService, 'order'>): OrderLogic =>
 export type OrderActor = ActorRefFrom<OrderLogic>;
 export type OrderResourceSnapshot = SnapshotFrom<OrderLogic>;
 
-/** Whether the service knows no order of that code: "Order not found" (C29.4). */
+/** Whether the service knows no order of that code: "Order not found". */
 export const isOrderMissing = (snapshot: OrderResourceSnapshot): boolean =>
   snapshot.matches('finished') && snapshot.context.value === null;

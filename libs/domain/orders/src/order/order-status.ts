@@ -1,4 +1,4 @@
-/** What a customer is shown of a status (C29.2); `unknown` for a word that is not in annex A5 (D48). */
+/** What a customer is shown of a status; `unknown` for a word that the specification does not list among the status words of orders. */
 export type ShownStatus = 'awaitingPayment' | 'ordered' | 'inProduction' | 'sent' | 'cancelled' | 'unknown';
 
 /** The status of an order or of one of its products. */
@@ -41,7 +41,7 @@ const PAYMENT_PENDING = 'paymentpending';
 
 const keyOf = (word: string): string => word.toLowerCase().replaceAll(/[\s_]/gu, '');
 
-/** What a word of the service means to the customer (C29.2, annex A5). */
+/** What a word of the service means to the customer. */
 export const orderStatusOf = (word: string): OrderStatus => {
   const key = keyOf(word);
   return {

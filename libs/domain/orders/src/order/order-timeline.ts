@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /**
- * The steps of an order, dated by its history (C29.2). Every order begins awaiting its payment, at the latest when it was
+ * The steps of an order, dated by its history. Every order begins awaiting its payment, at the latest when it was
  * placed. The last step tells when the order is expected, also once it is on its way, through the last of those days. An
  * order that is cancelled, or whose status is unknown, is at no step: it has no timeline.
  */

@@ -11,7 +11,7 @@ export interface Money {
 /** Where an order goes to. */
 export type DeliveryAddress = PostalAddress;
 
-/** How an order is delivered; `changing` while another address is on its way (C30.3), `other` for a newer word. */
+/** How an order is delivered; `changing` while another address is on its way, `other` for a newer word. */
 export type DeliveryType = 'home' | 'pickupPoint' | 'changing' | 'other';
 
 /** A voucher that comes with a product: which offer it is, and its code; `null` until the order is paid. */
@@ -51,7 +51,7 @@ export interface OrderSummary {
   readonly createdAt: string;
   readonly status: OrderStatus;
   readonly products: readonly OrderProduct[];
-  /** How many products there are, those that could not be read included (C29.1). */
+  /** How many products there are, those that could not be read included. */
   readonly productCount: number;
   readonly total: Money;
 }
@@ -62,7 +62,7 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** A whole order (C29.1). */
+/** A whole order. */
 export interface Order extends OrderSummary {
   readonly deliveryAddress: DeliveryAddress;
   readonly deliveryType: DeliveryType;
@@ -104,25 +104,25 @@ export interface AddressRefused {
 
 /** A customer's orders. Expected failures are results; nothing rejects. */
 export interface OrderService {
-  /** Orders from `offset` on, the newest first (C28.2). */
+  /** Orders from `offset` on, the newest first. */
   orders(
     query: { readonly offset: number; readonly limit: number },
     signal: AbortSignal,
   ): Promise<Result<OrderPage, PortError>>;
-  /** One order; `null` when there is none of that code for this customer (C29.4). */
+  /** One order; `null` when there is none of that code for this customer. */
   order(orderCode: string, signal: AbortSignal): Promise<Result<Order | null, PortError>>;
-  /** When the order is expected; `null` when that is not known (C30.4). */
+  /** When the order is expected; `null` when that is not known. */
   deliveryDates(orderCode: string, signal: AbortSignal): Promise<Result<DeliveryDates | null, PortError>>;
-  /** Asks for another address, once however often it is sent under one key (C30.2). */
+  /** Asks for another address, once however often it is sent under one key. */
   changeAddress(change: Sending<AddressChange>, signal: AbortSignal): Promise<Result<null, PortError | AddressRefused>>;
-  /** Asks for the codes of the order's vouchers once more (C31.2, D51). */
+  /** Asks for the codes of the order's vouchers once more. */
   refreshVouchers(
     order: Sending<{ readonly orderCode: string }>,
     signal: AbortSignal,
   ): Promise<Result<null, PortError>>;
 }
 
-/** What a voucher is worth (D51). */
+/** What a voucher is worth. */
 export interface VoucherOffer {
   readonly title: string;
   /** An ISO 8601 instant: valid through its day in the zone of the brand. */
@@ -133,11 +133,11 @@ export interface VoucherOffer {
 
 /** Vouchers. Expected failures are results; nothing rejects. */
 export interface VoucherService {
-  /** The offer; `null` when there is none of that code: `isVoucherFound` is false then (C31.2). */
+  /** The offer; `null` when there is none of that code: `isVoucherFound` is false then. */
   offer(optionCode: string, signal: AbortSignal): Promise<Result<VoucherOffer | null, PortError>>;
 }
 
-/** Whether an order can be placed again (D50). */
+/** Whether an order can be placed again. */
 export interface ReorderStatus {
   readonly isAvailable: boolean;
 }
@@ -157,7 +157,7 @@ export interface ProductPdf {
   readonly previewAddress: string | null;
 }
 
-/** PDFs of products (C33.5). Expected failures are results; nothing rejects. */
+/** PDFs of products. Expected failures are results; nothing rejects. */
 export interface ProductPdfService {
   /** Whether there is one, and what is known of it; `null` when there is none. */
   pdf(productCode: string, signal: AbortSignal): Promise<Result<ProductPdf | null, PortError>>;
@@ -170,7 +170,7 @@ export interface DocumentSaver {
   save(document: Blob, fileName: string): void;
 }
 
-/** Until when to order for something to arrive in time (D54). */
+/** Until when to order for something to arrive in time. */
 export interface Campaign {
   /** What customers know the occasion by. */
   readonly title: string;

@@ -47,14 +47,14 @@ export interface ProductPdfContext extends ProductQuery {
   readonly error: PortError | Unexpected | null;
 }
 
-/** What a customer's device calls the PDF of a product (C33.5). */
+/** What a customer's device calls the PDF of a product. */
 export const pdfNameOf = (productCode: string): string => `${productCode}.pdf`;
 
 const pdfResource = createResourceMachine<ProductQuery, ProductPdf | null, PortError>({ eager: true });
 const pdfDownload = createDocumentDownloadMachine<ProductQuery>();
 
 /**
- * The PDF of a product (C33.5): whether there is one, and the file when it is wanted.
+ * The PDF of a product: whether there is one, and the file when it is wanted.
  *
  *     idle ─▶ downloading ⇄ saved (wanted again)
  *                 ⇅

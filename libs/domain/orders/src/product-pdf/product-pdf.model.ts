@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The PDF of a product, as a customer goes about it. Written from the specification (C33.5). */
+/** The PDF of a product, as a customer goes about it. Written from the specification. */
 export const productPdfModel = modelOf({
   initial: 'looked for',
   states: {

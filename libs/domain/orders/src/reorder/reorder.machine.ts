@@ -29,7 +29,7 @@ export type ReorderEvent =
   /** The browser shows the page again as it was left: the customer came back from the shop. */
   | { readonly type: 'page.restored' };
 
-/** What ordering again tells its parent: the customer is on the way to the shop (annex A4). */
+/** What ordering again tells its parent: the customer is on the way to the shop. */
 export interface ReorderNotice {
   readonly type: 'order.reordered';
   readonly orderCode: string;
@@ -41,7 +41,7 @@ export interface AddressForeign {
 }
 
 /** Leads the customer out of the area. */
-export interface Navigation {
+export interface ShopNavigation {
   /** Opens an address in place of the area; one that is not trusted is refused. */
   open(address: URL): Result<null, AddressForeign>;
 }
@@ -49,7 +49,7 @@ export interface Navigation {
 /** Everything ordering again needs from the outside world. */
 export interface ReorderPorts {
   readonly reorder: ReorderService;
-  readonly navigation: Navigation;
+  readonly navigation: ShopNavigation;
   /** Makes idempotency keys: a UUID each, for example. */
   readonly nextKey: () => string;
 }
@@ -78,7 +78,7 @@ export const REORDER_LEAVING_MS = 10_000;
 const basketSubmission = createSubmissionMachine<OrderQuery, URL, PortError>();
 
 /**
- * Placing an order again (C31.1, D50).
+ * Placing an order again.
  *
  *     checking ─▶ available ─▶ ordering ─▶ leaving ─▶ available (the customer stayed)
  *        │ ▲          ▲            │           │

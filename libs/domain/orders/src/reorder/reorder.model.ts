@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Ordering again, as a customer goes about it. Written from the specification (C31.1, D50). */
+/** Ordering again, as a customer goes about it. Written from the specification. */
 export const reorderModel = modelOf({
   initial: 'checking',
   states: {

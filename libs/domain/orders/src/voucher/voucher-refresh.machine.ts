@@ -48,7 +48,7 @@ export interface VoucherRefreshContext extends VoucherRefreshInput {
 const refreshSubmission = createSubmissionMachine<OrderQuery, null, PortError>();
 
 /**
- * Asks for the codes of an order's vouchers once more, and has the order read again for them (D51).
+ * Asks for the codes of an order's vouchers once more, and has the order read again for them.
  *
  *     ready ─▶ sending ─▶ reading ─▶ checked
  *                 ▲ │        │         │

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Asking for a missing code, as a customer goes about it. Written from the specification (C31.2, D51). */
+/** Asking for a missing code, as a customer goes about it. Written from the specification. */
 export const voucherRefreshModel = modelOf({
   initial: 'not asked',
   states: {

@@ -18,7 +18,7 @@ const voucherOfferResource = createResourceMachine<OfferQuery, VoucherOffer | nu
 /** An offer for a machine that has it as a child: bound later, with the machine. */
 export const unboundVoucherOffer = (): VoucherOfferLogic => voucherOfferResource;
 
-/** What a voucher is worth, read at once; `null` when there is no such offer (C31.2). */
+/** What a voucher is worth, read at once; `null` when there is no such offer. */
 export const bindVoucherOffer = (vouchers: VoucherService): VoucherOfferLogic =>
   bindResource<OfferQuery, VoucherOffer | null, PortError>(
     ({ optionCode }, signal) => vouchers.offer(optionCode, signal),
@@ -27,7 +27,7 @@ export const bindVoucherOffer = (vouchers: VoucherService): VoucherOfferLogic =>
 
 export type VoucherOfferActor = ActorRefFrom<VoucherOfferLogic>;
 
-/** Whether there is such an offer (C31.2); `null` as long as that is not known. */
+/** Whether there is such an offer; `null` as long as that is not known. */
 export const isVoucherFound = (snapshot: SnapshotFrom<VoucherOfferLogic>): boolean | null => {
   if (snapshot.context.value !== null) return true;
   return snapshot.matches('finished') ? false : null;

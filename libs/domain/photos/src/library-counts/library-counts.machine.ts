@@ -13,7 +13,7 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type Snapshot
 
 /** What is to be counted. */
 export interface LibraryCountsInput {
-  /** Whether albums that others share with the customer are shown, and so counted (D16). */
+  /** Whether albums that others share with the customer are shown, and so counted. */
   readonly withSharedAlbums: boolean;
 }
 
@@ -148,7 +148,7 @@ export const photosCount = ({ context }: LibraryCountsSnapshot): number | null =
   context.own.counts?.photosCount ?? null;
 
 /**
- * How many albums the customer sees: their own and those shared with them (D16). `null` until both services have
+ * How many albums the customer sees: their own and those shared with them. `null` until both services have
  * answered; where one failed, the count of the other.
  */
 export const albumsCount = ({ context: { own, shared } }: LibraryCountsSnapshot): number | null => {
@@ -168,12 +168,12 @@ export interface LibraryCountsPorts {
   readonly shared: SharedUsersGateway;
 }
 
-/** The photo service's word on how much a customer keeps (C10.1). */
+/** The photo service's word on how much a customer keeps. */
 export interface PhotoUsersGateway {
   counts(signal: AbortSignal): Promise<Result<OwnCounts, PortError>>;
 }
 
-/** The shared album service's word on what is shared; another service than {@link PhotoUsersGateway} (D16). */
+/** The shared album service's word on what is shared; another service than {@link PhotoUsersGateway}. */
 export interface SharedUsersGateway {
   counts(signal: AbortSignal): Promise<Result<SharedCounts, PortError>>;
 }

@@ -57,7 +57,7 @@ export type MonthSectionEvent =
   | ({ readonly type: 'photos.removed' } & PhotosRemoved)
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort };
 
-/** What a month section tells its timeline: its pages disagree with the summary (D21). */
+/** What a month section tells its timeline: its pages disagree with the summary. */
 export interface MonthSectionNotice {
   readonly type: 'count.corrected';
   readonly month: MonthId;

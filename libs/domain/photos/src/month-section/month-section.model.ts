@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer and the service can do to a month of 40 photos, and what the customer then sees (C12, D18). */
+/** What the customer and the service can do to a month of 40 photos, and what the customer then sees. */
 export const monthSectionModel = modelOf({
   initial: 'nothing',
   states: {

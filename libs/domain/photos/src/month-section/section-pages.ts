@@ -2,7 +2,7 @@ import type { HiddenIds } from '../month/hidden-photos.ts';
 import { PAGE_SIZE } from '../month/month.ts';
 import type { Photo, PhotoId } from '../photo/photo.ts';
 
-/** Most photos asked for at once, where more than a page is needed (D18). */
+/** Most photos asked for at once, where more than a page is needed (specification: months). */
 export const LARGEST_PAGE_SIZE = 500;
 
 /** Most photos kept in memory, in a month as in the whole timeline, beside those in view. */
@@ -63,7 +63,7 @@ export const photoAt = ({ pages }: SectionPages, index: number): Photo | null =>
   return page?.photos?.[index - page.offset] ?? null;
 };
 
-/** How many photos the month holds: what its pages say wins over what the summary declared (D21). */
+/** How many photos the month holds: what its pages say wins over what the summary declared. */
 export const countKnown = (pages: SectionPages, declared: number): number =>
   pages.next === null ? reachedEnd(pages) : Math.max(declared, reachedEnd(pages));
 

@@ -2,11 +2,11 @@ import type { Brand } from '@account-area/kernel';
 
 import type { Photo, PhotoId, SortKey, SortOrder } from '../photo/photo.ts';
 
-/** Photos of one page, and what a closed month shows (C12.3). */
+/** Photos of one page, and what a closed month shows (specification: months). */
 export const PAGE_SIZE = 24;
 
 /**
- * Identifies photos that are shown together: one month of the timeline, `2024/3` without zero padding (D17), or all photos
+ * Identifies photos that are shown together: one month of the timeline, `2024/3` without zero padding, or all photos
  * of a list that has no months, `list/{id}`.
  */
 export type MonthId = Brand<string, 'MonthId'>;
@@ -58,12 +58,12 @@ export interface PhotoPlace {
   readonly index: number;
 }
 
-/** Whether the month stands for photos without a date: the service dates them January 1970 (C12.1). */
+/** Whether the month stands for photos without a date: the service dates them January 1970. */
 export const isUnknownDate = ({ year, month }: Month): boolean => year === 1970 && month === 1;
 
 /** A month as the timeline shows it. */
 export interface TimelineMonth extends MonthCount {
-  /** Whether all its photos are shown, not only its first page (D18). */
+  /** Whether all its photos are shown, not only its first page. */
   readonly isOpen: boolean;
 }
 
@@ -71,16 +71,16 @@ export interface TimelineMonth extends MonthCount {
 export const inDisplayOrder = <M extends Month>(months: readonly M[], order: SortOrder): readonly M[] =>
   months.toSorted((one, other) => (order === 'asc' ? monthsBetween(one, other) : monthsBetween(other, one)));
 
-/** How many photos a month takes room for: all when open, its first page when closed (D18). */
+/** How many photos a month takes room for: all when open, its first page when closed. */
 export const shownCount = ({ count, isOpen }: TimelineMonth): number => (isOpen ? count : Math.min(count, PAGE_SIZE));
 
-/** N of the "+N" tile: photos that a closed month does not show, the one under the tile included; 0 for no tile (D18). */
+/** N of the "+N" tile: photos that a closed month does not show, the one under the tile included; 0 for no tile. */
 export const remainingCount = (month: TimelineMonth): number => {
   const beyond = month.count - shownCount(month);
   return beyond === 0 ? 0 : beyond + 1;
 };
 
-/** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970 (C12.1). */
+/** The month that holds a photo in an order by one of its dates: a photo without a date is in January 1970. */
 export const monthOfPhoto = ({ createdAt, takenAt }: Photo, key: SortKey): MonthId | null => {
   const date = key === 'created' ? new Date(createdAt).toISOString() : (takenAt ?? '1970-01');
   const [year, month] = date.slice(0, 7).split('-').map(Number);

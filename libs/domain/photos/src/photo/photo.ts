@@ -50,7 +50,7 @@ export interface Photo {
   readonly placeholder: string | null;
 }
 
-/** Address of a photo's thumbnail of one size, or of the photo itself when the service has none (C12.7). */
+/** Address of a photo's thumbnail of one size, or of the photo itself when the service has none. */
 export const thumbnailUrl = (photo: Photo, size: ThumbnailSize): string =>
   photo.thumbnails.find((thumbnail) => thumbnail.size === size)?.url ?? photo.url;
 
@@ -68,7 +68,7 @@ export interface PhotoSort {
 /** The views that keep an order of their own. */
 export type SortedView = 'photos' | 'albumPhotos' | 'sharedAlbumPhotos';
 
-/** The order of a view whose customer has chosen none (C12.6). */
+/** The order of a view whose customer has chosen none. */
 export const DEFAULT_SORT: Readonly<Record<SortedView, PhotoSort>> = {
   photos: { key: 'dateTaken', order: 'desc' },
   albumPhotos: { key: 'created', order: 'desc' },

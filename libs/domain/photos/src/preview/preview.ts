@@ -129,7 +129,7 @@ export const stepped = (context: PreviewContext, side: Side): Partial<PreviewCon
   return { heading: isAtEdge(context, side) ? side : null };
 };
 
-/** A photo that is hidden gives way to the next one, or to the one before when there is none (D23). */
+/** A photo that is hidden gives way to the next one, or to the one before when there is none. */
 export const madeWay = (context: PreviewContext): Partial<PreviewContext> => {
   if (!context.hidden.has(context.shown)) return {};
   if (hasNeighbour(context, 'after') || isAtEdge(context, 'after')) return stepped(context, 'after');

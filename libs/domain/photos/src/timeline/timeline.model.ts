@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer and the service can do to the timeline, and which of its faces is then seen (C11.2, C12). */
+/** What the customer and the service can do to the timeline, and which of its faces is then seen. */
 export const timelineModel = modelOf({
   initial: 'loader',
   states: {

@@ -43,10 +43,10 @@ export interface PhotoList {
 export interface PhotoViewSettings {
   sort(view: SortedView): PhotoSort;
   keepSort(view: SortedView, sort: PhotoSort): void;
-  /** Whether every month is open, so that the library is one continuous timeline (D18). */
+  /** Whether every month is open, so that the library is one continuous timeline. */
   showsAllPhotos(): boolean;
   keepShowsAllPhotos(showsAll: boolean): void;
-  /** The months that were open when the customer left (`visibleTimeLineSections`, C09.3). */
+  /** The months that were open when the customer left, kept on the device as `visibleTimeLineSections`. */
   openMonths(): readonly MonthId[];
   keepOpenMonths(months: readonly MonthId[]): void;
 }
@@ -54,7 +54,7 @@ export interface PhotoViewSettings {
 /** Why the timeline could not be loaded. */
 export type TimelineError = PortError | Unexpected;
 
-/** The customer opened or closed something (D18). */
+/** The customer opened or closed something. */
 export type DisplayEvent =
   | { readonly type: 'month.opened'; readonly month: MonthId }
   | { readonly type: 'month.closed'; readonly month: MonthId }
@@ -97,7 +97,7 @@ export interface TimelineContext extends TimelineSections, MonthDisplay, Pick<Ti
   readonly news: readonly MonthId[];
 }
 
-/** Which months the customer has opened (D18). */
+/** Which months the customer has opened. */
 export interface MonthDisplay {
   readonly showsAll: boolean;
   readonly openMonths: readonly MonthId[];
@@ -129,7 +129,7 @@ export const timelineMonths = (
 export const withDisplay = (months: readonly TimelineMonth[], display: MonthDisplay): readonly TimelineMonth[] =>
   months.map((month) => (month.isOpen === isOpen(month, display) ? month : { ...month, isOpen: !month.isOpen }));
 
-/** The same months with one count corrected; a month that turned out to be empty leaves (D21). */
+/** The same months with one count corrected; a month that turned out to be empty leaves. */
 export const withCount = (months: readonly TimelineMonth[], id: MonthId, count: number): readonly TimelineMonth[] =>
   months.map((month) => (month.id === id ? { ...month, count } : month)).filter((month) => month.count > 0);
 

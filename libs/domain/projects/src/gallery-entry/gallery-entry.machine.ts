@@ -39,7 +39,7 @@ export interface GalleryEntryContext extends GalleryPlace {
 }
 
 /**
- * An online version in the gallery, or not (C33.3): it is shown to everybody, so that nothing counts as changed before the
+ * An online version in the gallery, or not: it is shown to everybody, so that nothing counts as changed before the
  * service says so.
  *
  *     settled ⇄ changing ⇄ failed

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the specification (C33.3). */
+/** Written from the specification. */
 export const galleryEntryModel = modelOf({
   initial: 'out',
   states: {

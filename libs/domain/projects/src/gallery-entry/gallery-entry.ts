@@ -17,7 +17,7 @@ export interface GalleryChange {
 
 /** The gallery of the host's channel. Expected failures are results; nothing rejects. */
 export interface GalleryService {
-  /** In the order in which they are offered (C33.3). */
+  /** In the order in which they are offered. */
   categories(signal: AbortSignal): Promise<Result<readonly GalleryCategory[], PortError>>;
   /** Puts an online version under a category, or takes it out. One that is out already is out. */
   change(change: Sending<GalleryChange>, signal: AbortSignal): Promise<Result<null, PortError>>;

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ProjectListQuery } from '../project-list/project-list.machine.ts';
 import type { ProjectRow, ProjectService } from '../project-list/project-list.ts';
 
-/** How many projects the overview shows (D44). */
+/** How many projects the overview shows (specification: overview). */
 export const LATEST_PROJECTS = 3;
 
 const EAGER: ResourceOptions<ProjectListQuery, readonly ProjectRow[], PortError, never> = { eager: true };

@@ -28,7 +28,7 @@ export interface Article {
   readonly extras: readonly ArticleExtra[];
 }
 
-/** A sales channel: a brand in a country (C05.6). */
+/** A sales channel: a brand in a country. */
 export interface Channel {
   readonly id: string;
   readonly vendorId: string;
@@ -58,7 +58,7 @@ export interface MerchandiseService {
   channel(query: ChannelQuery, signal: AbortSignal): Promise<Result<Channel | null, PortError>>;
 }
 
-/** Asks which channels there are, then for one of them (C05.6). */
+/** Asks which channels there are, then for one of them. */
 export const readChannel =
   (merchandise: MerchandiseService) =>
   async (query: ChannelQuery, signal: AbortSignal): Promise<Result<Channel, PortError | UnknownChannel>> => {

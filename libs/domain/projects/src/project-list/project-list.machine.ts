@@ -98,7 +98,7 @@ const parts = rowListParts<ProjectListQuery, ProjectRow, SavedProject, StorageKn
 const readAgain = ['forgetLookups', 'invalidate'] as const;
 
 /**
- * The saved projects of a customer, page by page, and their deletion (C32).
+ * The saved projects of a customer, page by page, and their deletion.
  *
  *     list:      loading ⇄ shown, loading ⇄ failed ─▶ shown
  *     deletion:  none ⇄ deleting, none ⇄ confirming ⇄ deleting

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Eleven projects as a customer looks at them and deletes the eleventh. Written from the specification (C32.1). */
+/** Eleven projects as a customer looks at them and deletes the eleventh. Written from the specification. */
 export const projectListModel = modelOf({
   initial: 'loading',
   states: {

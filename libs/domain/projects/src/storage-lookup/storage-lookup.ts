@@ -18,15 +18,15 @@ export interface StorageQuery {
 export const MAX_UPLOADS_PER_LOOKUP = 100;
 
 /**
- * What is stored of saved projects (D53). It is asked about photobooks alone: nothing is stored of other articles. Expected
+ * What is stored of saved projects. It is asked about photobooks alone: nothing is stored of other articles. Expected
  * failures are results; nothing rejects.
  */
 export interface ProjectStorageLookup {
-  /** An upload of the account; `null` when there is none (C32.2). */
+  /** An upload of the account; `null` when there is none. */
   upload(query: StorageQuery, signal: AbortSignal): Promise<Result<StoredUpload | null, PortError>>;
   /**
    * Those of the uploads, up to {@link MAX_UPLOADS_PER_LOOKUP}, that were made before their customer signed in, in no
-   * particular order (C32.2).
+   * particular order.
    */
   anonymousUploads(
     uploadIds: readonly string[],
@@ -54,13 +54,13 @@ export type ProjectStorage = Result<StoredUpload | null, PortError | Unexpected>
 
 const PHOTOBOOK = 'photobook';
 
-/** Whether anything can be stored of a project: of photobooks alone, once something has been uploaded for them (D53). */
+/** Whether anything can be stored of a project: of photobooks alone, once something has been uploaded for them. */
 export const isStored = (project: StoredProject): project is StoredProject & { readonly uploadId: string } =>
   project.articleType === PHOTOBOOK && project.uploadId !== null;
 
 /**
  * Looks up what is stored of each project, by the project's id. Projects that are no photobooks, and those without an upload,
- * are not asked about and are not among the answers (D53). Uploads that the account does not have are looked for among the
+ * are not asked about and are not among the answers. Uploads that the account does not have are looked for among the
  * anonymous ones, together. A lookup that fails costs its own project alone.
  */
 export const lookUpStorage =

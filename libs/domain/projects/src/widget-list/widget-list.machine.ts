@@ -37,7 +37,7 @@ export type WidgetListContext = RowListContext<WidgetRow, Widget, Polls>;
 const parts = rowListParts<null, WidgetRow, Widget, Polls, WidgetChanged>({ itemOf: ({ widget }) => widget });
 
 /**
- * The online versions of a customer, page by page, and their deletion (C33).
+ * The online versions of a customer, page by page, and their deletion.
  *
  *     list:      loading ⇄ shown, loading ⇄ failed ─▶ shown
  *     making:    resting ⇄ waiting

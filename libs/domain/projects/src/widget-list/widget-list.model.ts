@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Eleven online versions, the second of which is being made. Written from the specification (C33.1). */
+/** Eleven online versions, the second of which is being made. Written from the specification. */
 export const widgetListModel = modelOf({
   initial: 'loading',
   states: {

@@ -56,7 +56,7 @@ const formRead = ({
 });
 
 /**
- * Shares an online version by e-mail (C33.1).
+ * Shares an online version by e-mail.
  *
  *     editing ─▶ sending ─▶ sent ─▶ editing (share.reset)
  *                  ▲ │       │

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Written from the specification (C33.1): shared by e-mail, then reset. */
+/** Written from the specification: shared by e-mail, then reset. */
 export const widgetShareModel = modelOf({
   initial: 'empty',
   states: {

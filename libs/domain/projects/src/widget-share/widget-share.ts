@@ -1,6 +1,6 @@
 import type { FormRules, PortError, Result, Sending, Traced } from '@account-area/kernel';
 
-/** Most characters of the name of who shares, and of what they say (D57). */
+/** Most characters of the name of who shares, and of what they say (specification: sharing of online versions). */
 export const MAX_SHARE_NAME = 60;
 export const MAX_SHARE_MESSAGE = 500;
 
@@ -22,7 +22,7 @@ export interface ShareValues {
   readonly personalMessage: string;
 }
 
-/** An online version, with whom it is shared, and what is said of it (C33.1). */
+/** An online version, with whom it is shared, and what is said of it. */
 export interface WidgetShare extends SharedWidget, ShareValues {}
 
 /** What is wrong with a field. */
@@ -34,7 +34,7 @@ const isAtMost = (text: string, characters: number) => text.trim().length <= cha
 const EMAIL =
   /^[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]+@(?:[^\s<>()[\]\\,;:"@.\p{Cc}\p{Cf}]+\.)+[^\s<>()[\]\\,;:"@.\p{Cc}\p{Cf}]+$/u;
 
-/** The rules of the fields, in the order in which these stand (D57). */
+/** The rules of the fields, in the order in which these stand. */
 export const SHARE_RULES: FormRules<WidgetShare, ShareFieldError> = {
   senderName: [
     { code: 'missing', isKept: ({ senderName }) => senderName.trim() !== '' },

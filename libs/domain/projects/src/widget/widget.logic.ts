@@ -29,7 +29,7 @@ export interface WidgetContext extends WidgetQuery {
 }
 
 /**
- * The online version of a product: "Request online version", "Online version is requested", "View online version" (C29.3).
+ * The online version of a product: "Request online version", "Online version is requested", "View online version".
  *
  *     unknown ─▶ absent ─▶ requesting ─▶ requested ─▶ ready
  *       │ ▲ │      ▲         │ │

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** An online version, as a customer requests it. Written from the specification (C29.3, C33). */
+/** An online version, as a customer requests it. Written from the specification. */
 export const widgetModel = modelOf({
   initial: 'unknown',
   states: {

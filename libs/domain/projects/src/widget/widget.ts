@@ -1,6 +1,6 @@
 import type { PortError, Result, Sending, Unexpected } from '@account-area/kernel';
 
-/** The online version of a product (C33.1): requested first, then there to be looked at. */
+/** The online version of a product: requested first, then there to be looked at. */
 export interface Widget {
   readonly productCode: string;
   readonly vendorId: string;
@@ -25,13 +25,13 @@ export const MAX_CODES_PER_WIDGET_LOOKUP = 100;
 
 /** Online versions of products. Expected failures are results; nothing rejects. */
 export interface WidgetService {
-  /** Those that there are of up to {@link MAX_CODES_PER_WIDGET_LOOKUP} products, in no particular order (C33.2). */
+  /** Those that there are of up to {@link MAX_CODES_PER_WIDGET_LOOKUP} products, in no particular order. */
   widgets(productCodes: readonly string[], signal: AbortSignal): Promise<Result<readonly Widget[], PortError>>;
   /** That of one product; `null` when there is none. */
   widget(productCode: string, signal: AbortSignal): Promise<Result<Widget | null, PortError>>;
   /** Requests one, once however often it is asked under one key, and answers it; `null` where there can be none. */
   request(widget: Sending<WidgetQuery>, signal: AbortSignal): Promise<Result<Widget | null, PortError>>;
-  /** Whether an order may not be shown to others; `false` for one that there is not (C33.3). */
+  /** Whether an order may not be shown to others; `false` for one that there is not. */
   isBlocked(orderCode: string, signal: AbortSignal): Promise<Result<boolean, PortError>>;
 }
 

@@ -63,7 +63,7 @@ const machine = setup({
   types: typesOf<{ context: Selection; events: SelectionEvent }>(),
   actions: {
     deselectAll: assign(settledOn(NONE_SELECTED)),
-    /** Deselects a photo that is selected, else selects it (C13.1). */
+    /** Deselects a photo that is selected, else selects it. */
     togglePhoto: assign(({ context: { selected } }, { group, id, place = 0 }: PhotoToggled) =>
       settledOn(
         includes(selected, id)

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@account-area/kernel';
 
-/** How the identity service names the claims of a token; configured, because brands differ (D56). */
+/** How the identity service names the claims of a token; configured, because brands differ. */
 export interface ClaimNames {
   readonly email: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface ClaimNames {
   readonly identityProviderSubject: string;
 }
 
-/** Who signed in, as the identity service says (C06.6). */
+/** Who signed in, as the identity service says. */
 export interface Claims {
   readonly email: string;
   readonly accountId: string;

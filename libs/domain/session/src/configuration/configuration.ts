@@ -10,7 +10,7 @@ export interface Configuration {
   readonly locale: Locale;
 }
 
-/** Where the services are and how to sign in (C05.2). */
+/** Where the services are and how to sign in. */
 export interface ServiceConfiguration {
   /** Base addresses of all services, by name: what the session itself needs is named below. */
   readonly addresses: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface ServiceConfiguration {
   readonly hostsAddress: string;
   /** `{vendor}` stands for the vendor of the channel. */
   readonly printsEditorAddress: string;
-  /** Who begins exports: the photo service, or a stand-in that always fails (D31). */
+  /** Who begins exports: the photo service, or a stand-in that always fails. */
   readonly exportsBy: 'photo-service' | 'stand-in';
-  /** Whether the editor is given its token in the query, or by a form (D39). */
+  /** Whether the editor is given its token in the query, or by a form. */
   readonly printsEditorTransfer: 'query' | 'form';
   readonly cookieConsentAddress: string;
   readonly signIn: SignInSettings;
@@ -41,28 +41,28 @@ export interface SignInSettings {
   readonly claims: ClaimNames;
 }
 
-/** How a host differs from the others (C05.3). */
+/** How a host differs from the others. */
 export interface HostConfiguration {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
   readonly channel: string;
   readonly brand: string;
-  /** The brand this host goes by for analytics, titles and support, where it differs (D01). */
+  /** The brand this host goes by for analytics, titles and support, where it differs. */
   readonly brandAlias: string | null;
   /** The brand as customers read it. */
   readonly brandName: string;
   readonly defaultLocale: string;
   /** Every locale a customer may choose. */
   readonly locales: readonly string[];
-  /** Locales replaced on this channel, by language: `{ de: 'de-AT' }` (D02). */
+  /** Locales replaced on this channel, by language: `{ de: 'de-AT' }`. */
   readonly localeOverrides: Readonly<Record<string, string>>;
   /** IANA name; calendar days are counted in it. */
   readonly timeZone: string;
   /** Whether search engines may index the root page. */
   readonly isIndexable: boolean;
   readonly flags: FlagSettings;
-  /** By locale; a locale without one has no survey (D03). */
+  /** By locale; a locale without one has no survey. */
   readonly surveyIds: Readonly<Record<string, string>>;
   readonly menu: readonly MenuEntry[];
   readonly shopAddress: string | null;
@@ -73,7 +73,7 @@ export interface HostConfiguration {
   readonly appLink: string | null;
 }
 
-/** The entries of the side menu (C02.1). */
+/** The entries of the side menu. */
 export type MenuEntryName =
   | 'overview'
   | 'orders'
@@ -93,13 +93,13 @@ export interface MenuEntry {
   readonly address: string | null;
 }
 
-/** Messages of one locale by id, as text or in whatever form the screens read (C05.4). */
+/** Messages of one locale by id, as text or in whatever form the screens read. */
 export interface Locale {
   readonly id: string;
   readonly messages: Readonly<Record<string, string | readonly object[]>>;
 }
 
-/** What a host may switch on (C04.1). */
+/** What a host may switch on. */
 export const FEATURE_FLAGS = ['timeline', 'album', 'sharedAlbums', 'upload', 'reactivation', 'orderPrints'] as const;
 
 /** Names one feature. */
@@ -142,14 +142,14 @@ export interface LocaleChoice {
   keep(localeId: string): void;
 }
 
-/** The brand a host goes by in analytics, titles and support links: its alias where it has one (D01). */
+/** The brand a host goes by in analytics, titles and support links: its alias where it has one. */
 export const publicBrandOf = ({ brand, brandAlias }: Pick<HostConfiguration, 'brand' | 'brandAlias'>): string =>
   brandAlias ?? brand;
 
 /** What a host says of its locales. */
 export type LocaleRules = Pick<HostConfiguration, 'defaultLocale' | 'locales' | 'localeOverrides'>;
 
-/** The locale to show: the customer's choice where the host allows it, else the host's, replaced by channel (D02). */
+/** The locale to show: the customer's choice where the host allows it, else the host's, replaced by channel. */
 export const localeToShow = (rules: LocaleRules, chosen: string | null): string =>
   onChannel(rules, chosen !== null && rules.locales.includes(chosen) ? chosen : rules.defaultLocale);
 
@@ -168,7 +168,7 @@ export interface PageHints {
   readonly localeId: string | null;
 }
 
-/** The menu of a host without a description (C05.1). */
+/** The menu of a host without a description. */
 const DEFAULT_MENU: readonly MenuEntryName[] = ['overview', 'photos', 'sign-out'];
 
 /** Stands in for a description that cannot be had: the default menu, and the routes that never need a flag. */

@@ -13,7 +13,7 @@ export interface TargetRules {
 }
 
 /**
- * Sorts a navigation target (C01.7). What starts with `http` loads a page, and only of this origin or an allowed one;
+ * Sorts a navigation target. What starts with `http` loads a page, and only of this origin or an allowed one;
  * a path stays in the area. Everything else, such as `javascript:` or `//elsewhere.example`, is refused.
  */
 export const targetOf = (target: string, { origin, allowedOrigins }: TargetRules): Target => {

@@ -24,7 +24,7 @@ export type SessionEvent =
 /** An announcement of the session. */
 export interface SessionNotice {
   readonly type: 'AUTHENTICATION_FAILED';
-  /** Under this name the failure is reported (C06.4). */
+  /** Under this name the failure is reported. */
   readonly message: 'Auth Error';
   readonly error: SessionError;
 }

@@ -133,7 +133,7 @@ export interface StoreError {
 export type TokenStoreEvent =
   { readonly type: 'credentials.kept'; readonly credentials: Credentials } | { readonly type: 'credentials.cleared' };
 
-/** The two cookies other products of the brand read (C06.2). Nothing here is ever read back. */
+/** The two cookies other products of the brand read. Nothing here is ever read back. */
 export interface SessionCookies {
   /** `domain` is the parent domain; `null` keeps the cookies on this host alone. */
   keep(credentials: Credentials, domain: string | null): void;

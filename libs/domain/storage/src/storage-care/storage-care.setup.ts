@@ -29,16 +29,16 @@ export type StorageCareEvent =
   | { readonly type: 'storage.critical' }
   /** The customer sees how the storage stands. */
   | { readonly type: 'activation.needed' }
-  /** The customer wants to keep the photos (D78). */
+  /** The customer wants to keep the photos. */
   | { readonly type: 'activation.asked' }
   /** The customer wants to have all photos on the device. */
   | { readonly type: 'library.asked' };
 
 /** What it announces. */
 export type StorageCareNotice =
-  /** The customer is to be asked (C25.4). */
+  /** The customer is to be asked. */
   | { readonly type: 'prompt.due' }
-  /** What is known of the library and how long it is kept is out of date (C26.1); `active` when it was made active again. */
+  /** What is known of the library and how long it is kept is out of date; `active` when it was made active again. */
   | { readonly type: 'library.renewed'; readonly status: 'active' | 'notActive' }
   /** How long the photos are kept is to be asked for again: they may be deleted by now. */
   | { readonly type: 'storage.outdated' }
@@ -49,7 +49,7 @@ export type StorageCareNotice =
 export type ActivationError = PortError | Unexpected | { readonly code: 'import-failed' };
 
 export interface StorageCareContext {
-  /** `null` until it is known. It never expires (C26.1). */
+  /** `null` until it is known. It never expires. */
   readonly status: ActivationStatus | null;
   readonly activationError: ActivationError | null;
   /** How often the import was asked about. */

@@ -1,18 +1,18 @@
 import type { PortError, Result } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 
-/** How a library stands with the service (C26.2, D43). */
+/** How a library stands with the service. */
 export type ActivationStatus = 'notActive' | 'importing' | 'active' | 'deleting';
 
 /** Makes libraries active again. Expected failures are results; nothing rejects. */
 export interface ActivationService {
-  /** How it stands. A word that is not known counts as not active (D43). */
+  /** How it stands. A word that is not known counts as not active. */
   status(signal: AbortSignal): Promise<Result<ActivationStatus, PortError>>;
   /** Begins to import it, and answers how it stands then. Asked for twice is done once. */
   activate(signal: AbortSignal): Promise<Result<ActivationStatus, PortError>>;
 }
 
-/** Hears what becomes of an import (C26.3). */
+/** Hears what becomes of an import. */
 export interface ImportNews {
   /** Reports news until the returned function is called; the newest message wins, and malformed ones are left out. */
   follow(report: (news: ImportNewsEvent) => void): () => void;
@@ -40,7 +40,7 @@ export interface PageVisibility {
   follow(report: (isVisible: boolean) => void): () => void;
 }
 
-/** Remembers for the session that the customer was asked without having pressed anything (C25.4, D79). */
+/** Remembers for the session that the customer was asked without having pressed anything. */
 export interface PromptMemory {
   wasShown(): boolean;
   remember(): void;
@@ -53,19 +53,22 @@ export interface StorageCarePorts {
   readonly deletionNews: DeletionNews;
   readonly page: PageVisibility;
   readonly prompt: PromptMemory;
-  /** Whether the customer may be asked without having pressed anything (C04.3). */
+  /** Whether the customer may be asked without having pressed anything. */
   readonly mayPrompt: boolean;
   /** The ids of all photos, in the order of the timeline. */
   readonly wholeLibrary: (signal: AbortSignal) => Promise<Result<readonly PhotoId[], PortError>>;
 }
 
-/** How soon an import is asked about for the first time, in milliseconds; twice as late each further time (D42). */
+/**
+ * How soon an import is asked about for the first time, in milliseconds; twice as late each further time (specification:
+ * imports).
+ */
 export const FIRST_POLL_MS = 5_000;
 
 /** The longest pause between two questions, in milliseconds. */
 export const LONGEST_POLL_MS = 30_000;
 
-/** How long after its end the status is asked for, in milliseconds (C26.3). */
+/** How long after its end the status is asked for, in milliseconds (specification: imports). */
 export const FINISH_DELAY_MS = 10_000;
 
 /** How soon a lost connection for news of deletions is made anew, in milliseconds. */
@@ -80,7 +83,7 @@ export const STATUS_RETRY_MS = 30_000;
 /** How long it is waited before question number `asked`, counted from 0. */
 export const pollDelay = (asked: number): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** asked);
 
-/** Whether the library is being deleted: nothing can be done about it (D77). */
+/** Whether the library is being deleted: nothing can be done about it. */
 export const isBeingDeleted = ({
   context,
 }: {

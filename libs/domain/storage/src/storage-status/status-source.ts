@@ -28,11 +28,11 @@ export interface StorageAccountService {
   account(signal: AbortSignal): Promise<Result<StorageAccount, PortError>>;
 }
 
-/** What decides how long a customer's photos are kept (C25.1). All dates are ISO 8601 instants. */
+/** What decides how long a customer's photos are kept. All dates are ISO 8601 instants. */
 export interface StorageAccount {
   readonly lastOrderDate: string | null;
   readonly projectCount: number;
-  /** The day of deletion by the service's own count, which wins; `null` when the service does not say (D40). */
+  /** The day of deletion by the service's own count, which wins; `null` when the service does not say. */
   readonly projectedDeletionDate: string | null;
   readonly registrationDate: string;
   /** When the photos were last deleted because a term was over; `null` where that never happened. */
@@ -47,7 +47,7 @@ export const createStorageStatusSource = ({ account, clock, timeZone }: StorageS
   },
 });
 
-/** The status of an account at an instant in milliseconds, by the calendar of a time zone (D40). */
+/** The status of an account at an instant in milliseconds, by the calendar of a time zone. */
 export const storageStatusOf = (account: StorageAccount, now: number, timeZone: string): StorageStatus => {
   const today = new TZDateMini(now, timeZone);
   const deletion = deletionDay(account, timeZone);
@@ -66,7 +66,7 @@ export const storageStatusOf = (account: StorageAccount, now: number, timeZone: 
 
 const dayOf = (date: Date): string => formatISO(date, { representation: 'date' });
 
-/** When photos are deleted: what the service says, else counted from the last order or the registration (D40). */
+/** When photos are deleted: what the service says, else counted from the last order or the registration. */
 export const deletionDay = (account: StorageAccount, timeZone: string): Date => {
   const { lastOrderDate, projectedDeletionDate, registrationDate } = account;
   if (projectedDeletionDate !== null) return new TZDateMini(projectedDeletionDate, timeZone);

@@ -6,7 +6,10 @@ export interface StorageStatusSource {
   status(signal: AbortSignal): Promise<Result<StorageStatus, PortError>>;
 }
 
-/** How long photos are kept after the last order, or after registration without one, in calendar months (C25.2). */
+/**
+ * How long photos are kept after the last order, or after registration without one, in calendar months (specification:
+ * storage status).
+ */
 export const RETENTION_MONTHS = 18;
 
 /** Fewest whole months that leave nothing to worry about. */
@@ -18,7 +21,7 @@ export const WARNING_MONTHS = 1;
 /** How urgent it is. */
 export type StorageLevel = 'safe' | 'warning' | 'critical';
 
-/** How long photos are still kept (C25). */
+/** How long photos are still kept. */
 export interface StorageStatus {
   readonly level: StorageLevel;
   /** Whole calendar months until deletion. */

@@ -9,7 +9,7 @@ export type ArchiveId = Brand<string, 'ArchiveId'>;
 /** Whether a text can be an {@link ArchiveId}: every text that is not empty. */
 export const isArchiveId = (value: string): value is ArchiveId => value.length > 0;
 
-/** Most photos one archive may hold (C16.2). */
+/** Most photos one archive may hold (specification: downloads). */
 export const MAX_PHOTOS_PER_ARCHIVE = 100;
 
 /** What to pack, or what was packed before. */
@@ -39,7 +39,7 @@ export interface YearMonth {
   readonly month: number;
 }
 
-/** An archive as the service lists it (D30). */
+/** An archive as the service lists it. */
 export interface Archive {
   readonly id: ArchiveId;
   /** What the customer called it; `null` when it has no name. */
@@ -93,7 +93,7 @@ export const checkArchiveSize = (photosCount: number): Result<undefined, Archive
   return ok(undefined);
 };
 
-/** Requests for as many archives as it takes, in the order of the photos (D73). */
+/** Requests for as many archives as it takes, in the order of the photos. */
 export const requestParts = (photoIds: readonly PhotoId[], nextId: () => ArchiveId): readonly ArchiveRequest[] =>
   chunks(photoIds, MAX_PHOTOS_PER_ARCHIVE).map((part, index, { length: count }) => ({
     archiveId: nextId(),
@@ -166,7 +166,7 @@ export type ArchiveDownloadError =
   | { readonly code: 'not-accepted'; readonly reason: PortError | Unexpected } // the service did not take the request
   | { readonly code: 'packing-failed' }; // the service gave up on the archive
 
-/** How an archive download ends well: on the device, left to the list of archives (D29), or deleted elsewhere. */
+/** How an archive download ends well: on the device, left to the list of archives, or deleted elsewhere. */
 export type ArchiveDownloadEnd = 'saved' | 'left' | 'missed';
 
 /** How an archive download ended. */
@@ -191,8 +191,8 @@ export const PHASES = [
   'failed',
 ] as const;
 
-/** How long the connection is kept open for one archive, in milliseconds (C17.2). */
+/** How long the connection is kept open for one archive, in milliseconds (specification: push connections). */
 export const CONNECTION_LIFETIME_MS = 30 * 60 * 1000;
 
-/** How long to wait before connecting again: 1 s, and twice as long each time, up to 30 s (D29). */
+/** How long to wait before connecting again: 1 s, and twice as long each time, up to 30 s. */
 export const reconnectDelayMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);

@@ -43,7 +43,7 @@ export interface ArchiveListContext {
   readonly deletion: { readonly isSent: boolean; readonly error: ArchiveListError | null };
 }
 
-/** How often the list is asked for while its page is open, in milliseconds (D29). */
+/** How often the list is asked for while its page is open, in milliseconds (specification: archives). */
 const LIST_LIFETIME_MS = 60_000;
 /** The same while an archive is queued or being packed; each failure in a row doubles it. */
 const LIVELY_LIST_LIFETIME_MS = 3_000;
@@ -59,7 +59,7 @@ const LIST: ResourceOptions<undefined, readonly Archive[], PortError, ArchiveId>
 };
 
 /**
- * The archives of a customer (C17.5), asked for again every minute, every few seconds while one is being made, and the
+ * The archives of a customer, asked for again every minute, every few seconds while one is being made, and the
  * deletion of one of them.
  *
  *     listing ◀─▶ deleting (confirming ⇄ submitting, until it is done or cancelled)

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** The list of archives as it is loaded, kept and asked for again. Written from the specification (C17.5, D29). */
+/** The list of archives as it is loaded, kept and asked for again. Written from the specification. */
 export const archiveListModel = modelOf({
   initial: 'unknown',
   states: {

@@ -28,7 +28,7 @@ export interface ArchiveSeriesPorts extends ArchiveDownloadPorts {
   readonly keeper: PageKeeper;
 }
 
-/** The archives to download, one after the other (D73). */
+/** The archives to download, one after the other. */
 export interface ArchiveSeriesInput {
   readonly requestId: string;
   /** At least one. */

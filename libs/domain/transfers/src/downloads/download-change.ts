@@ -66,7 +66,7 @@ export interface DownloadsRef {
 /** Whether nothing more happens to a download in this phase. */
 export const isDownloadOver = (phase: DownloadPhase): boolean => PHASES[phase].isOver;
 
-/** Whether the service has just accepted the request, or the photo is saved: then selecting photos is over (D72). */
+/** Whether the service has just accepted the request, or the photo is saved: then selecting photos is over. */
 export const isDownloadAccepted = (phase: DownloadPhase): boolean => PHASES[phase].isAccepted;
 
 const PHASES: Readonly<Record<DownloadPhase, { readonly isAccepted: boolean; readonly isOver: boolean }>> = {

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer asks for, and what becomes of the archive. Written from the specification (C16.2, C17). */
+/** What the customer asks for, and what becomes of the archive. Written from the specification. */
 export const downloadsModel = modelOf({
   initial: 'nothing',
   states: {

@@ -11,7 +11,7 @@ import type {
   PhotoType,
 } from './file-upload.ts';
 
-/** Largest file that may be uploaded, in bytes: 50 MB (D38). */
+/** Largest file that may be uploaded, in bytes: 50 MB (specification: uploads). */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Most fingerprints asked about at once. */

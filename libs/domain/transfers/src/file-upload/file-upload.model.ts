@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What can happen to one file, and what the customer then sees (C23, D38). */
+/** What can happen to one file, and what the customer then sees. */
 export const fileUploadModel = modelOf({
   initial: 'checking',
   states: {

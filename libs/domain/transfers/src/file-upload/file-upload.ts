@@ -43,7 +43,7 @@ export const filesWithout = <F extends WaitingFile>(
   return files.filter((file) => !keys.has(fileKey(file)));
 };
 
-/** What a photo may be (C23.1). */
+/** What a photo may be. */
 export type PhotoType = 'image/heic' | 'image/jpeg' | 'image/png';
 
 /** What the upload of a file needs from the outside world. Expected failures are results; nothing rejects. */

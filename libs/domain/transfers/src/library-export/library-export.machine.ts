@@ -22,7 +22,7 @@ export interface LibraryExportPorts {
   readonly nextKey: () => string;
 }
 
-/** Begins exports of the whole library, which are told by e-mail once they can be fetched (D31). */
+/** Begins exports of the whole library, which are told by e-mail once they can be fetched. */
 export interface ExportGateway {
   /** The service does it once, however often it is asked under one key. */
   start(key: string, signal: AbortSignal): Promise<Result<ExportStarted, PortError>>;
@@ -88,7 +88,7 @@ export interface LibraryExportContext {
 }
 
 /**
- * Asks for an export of the whole library (C18), and hears of it until it is ready.
+ * Asks for an export of the whole library, and hears of it until it is ready.
  *
  *     request: initial ─▶ requesting ─▶ success ─▶ ready ─▶ initial
  *                           ▲  │  ▲        │

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer and the service do to an export, and what is then seen. Written from the specification (C18). */
+/** What the customer and the service do to an export, and what is then seen. Written from the specification. */
 export const libraryExportModel = modelOf({
   initial: 'initial',
   states: {

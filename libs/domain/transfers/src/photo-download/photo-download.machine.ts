@@ -87,7 +87,7 @@ const PHOTO_CHANGE = {
 } as const;
 
 /**
- * Saves photos one by one under their own names (C16.1). One that cannot be saved holds up none of the others: the
+ * Saves photos one by one under their own names. One that cannot be saved holds up none of the others: the
  * customer decides about it meanwhile, or once nothing else is to be done.
  *
  *     initial ─▶ pending ⟲ ─▶ success ─▶ initial

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer, the service and the device do to the download of a photo, and what is then seen (C16.1). */
+/** What the customer, the service and the device do to the download of a photo, and what is then seen. */
 export const photoDownloadModel = modelOf({
   initial: 'initial',
   states: {

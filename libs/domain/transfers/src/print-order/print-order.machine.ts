@@ -31,9 +31,9 @@ import {
 
 /** What an order of prints hears. */
 export type PrintOrderEvent =
-  /** A screen could offer prints: finds out whether they are sold here (D09). */
+  /** A screen could offer prints: finds out whether they are sold here. */
   | { readonly type: 'prints.needed' }
-  /** The customer wants prints of what is selected, and chooses on (C24.1). */
+  /** The customer wants prints of what is selected, and chooses on. */
   | { readonly type: 'prints.asked' }
   | { readonly type: 'prints.confirmed'; readonly photoIds: readonly PhotoId[] }
   /** The customer calls the way to the editor off. */
@@ -100,7 +100,7 @@ const NONE: Handover = fail({ code: 'editor-refused' });
 const offerIn = ({ offer }: Pick<PrintOrderContext, 'offer'>) => offer.getSnapshot().context.value;
 
 /**
- * An order of prints, on its way to the prints editor (C24).
+ * An order of prints, on its way to the prints editor.
  *
  *     closed ⇄ choosing ⇄ transferring ─▶ leaving ─▶ closed      (back from the editor)
  *

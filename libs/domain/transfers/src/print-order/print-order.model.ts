@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** Photos on their way to the prints editor. Written from the specification (C24, D39). */
+/** Photos on their way to the prints editor. Written from the specification. */
 export const printOrderModel = modelOf({
   initial: 'selecting',
   states: {

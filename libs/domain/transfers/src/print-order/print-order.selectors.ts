@@ -10,12 +10,12 @@ export type PrintOrderSnapshot = SnapshotFrom<PrintOrderActor>;
 /** The actor that finds out what prints are sold here, for screens to follow. */
 export const printOfferOf = ({ context }: PrintOrderSnapshot): PrintOfferActor => context.offer;
 
-/** What prints the customer can be offered, by its snapshot; `null` until that is known, and where none are sold (D09). */
+/** What prints the customer can be offered, by its snapshot; `null` until that is known, and where none are sold. */
 export const offeredPrints = ({ context }: SnapshotFrom<PrintOfferActor>): PrintOffer | null => context.value;
 
 /** Whether photos are chosen for prints. */
 export const isChoosingPrints = (snapshot: PrintOrderSnapshot): boolean => !snapshot.matches('closed');
 
-/** How many photos are on their way to the editor; `null` while none are (C24.2). */
+/** How many photos are on their way to the editor; `null` while none are. */
 export const photosToEditor = (snapshot: PrintOrderSnapshot): number | null =>
   snapshot.matches('transferring') || snapshot.matches('leaving') ? snapshot.context.order.photoIds.length : null;

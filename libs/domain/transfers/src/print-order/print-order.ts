@@ -15,7 +15,7 @@ export interface PrintPhotos {
   readonly key: string;
 }
 
-/** Keeps photos for the prints editor for a while (C24.1). Expected failures are results; nothing rejects. */
+/** Keeps photos for the prints editor for a while. Expected failures are results; nothing rejects. */
 export interface PrintSelectionService {
   /** Makes a selection. */
   create(photos: PrintPhotos, signal: AbortSignal): Promise<Result<PrintSelectionId, PortError>>;
@@ -24,7 +24,7 @@ export interface PrintSelectionService {
     addition: PrintPhotos & { readonly selectionId: PrintSelectionId },
     signal: AbortSignal,
   ): Promise<Result<undefined, PortError>>;
-  /** A token that opens the editor with the selection once, within a minute (D39). */
+  /** A token that opens the editor with the selection once, within a minute. */
   token(selectionId: PrintSelectionId, signal: AbortSignal): Promise<Result<string, PortError>>;
 }
 
@@ -36,14 +36,14 @@ export interface PrintOffer {
   readonly from: { readonly amount: number; readonly currency: string } | null;
 }
 
-/** What the prints editor is opened with (C24.2). */
+/** What the prints editor is opened with. */
 export interface PrintHandover {
   readonly vendorId: string;
   readonly token: string;
   readonly selectionId: PrintSelectionId;
 }
 
-/** The address of the prints editor leads elsewhere than the configuration says (D39), or nowhere. */
+/** The address of the prints editor leads elsewhere than the configuration says, or nowhere. */
 export interface EditorRefused {
   readonly code: 'editor-refused';
 }
@@ -54,16 +54,16 @@ export interface PrintsEditor {
   open(handover: PrintHandover): Promise<Result<undefined, EditorRefused>>;
 }
 
-/** Photos of one call (D24). */
+/** Photos of one call (specification: calls about many photos). */
 export const PHOTOS_PER_PRINT_CALL = 500;
 
 /** Most photos of one order of prints. */
 export const MAX_PHOTOS_PER_PRINT_ORDER = 5000;
 
-/** How long "Adding photos to editor" stays at least, in milliseconds (C24.2). */
+/** How long "Adding photos to editor" stays at least, in milliseconds (specification: prints). */
 export const PRINT_WAIT_MS = 3000;
 
-/** The article that stands for prints (C24.2). */
+/** The article that stands for prints. */
 export const PRINTS_ARTICLE = 'PAP_910';
 
 /** Why photos cannot be ordered as prints. */
@@ -71,7 +71,7 @@ export interface PrintOrderRefusal {
   readonly code: 'no-photos' | 'too-many-photos';
 }
 
-/** Whether so many photos can be ordered as prints at once (D09). */
+/** Whether so many photos can be ordered as prints at once. */
 export const checkPrintOrder = (photosCount: number): Result<undefined, PrintOrderRefusal> => {
   if (photosCount === 0) return fail({ code: 'no-photos' });
   return photosCount > MAX_PHOTOS_PER_PRINT_ORDER ? fail({ code: 'too-many-photos' }) : ok(undefined);

@@ -1,6 +1,6 @@
 import { modelOf } from '@account-area/kernel/models';
 
-/** What the customer and the world do to a queue of one file, and what the customer then sees (C23, D38). */
+/** What the customer and the world do to a queue of one file, and what the customer then sees. */
 export const uploadQueueModel = modelOf({
   initial: 'empty',
   states: {

@@ -80,7 +80,7 @@ export interface UploadOutcome {
   readonly refused: number;
 }
 
-/** The number of files that are sent at the same time (D38). */
+/** The number of files that are sent at the same time (specification: uploads). */
 const PARALLEL_UPLOADS = 3;
 
 export interface QueuedUpload extends Required<WaitingFile> {

@@ -1,5 +1,5 @@
 import { fail, ok } from '@account-area/kernel';
-import type { Navigation } from '@account-area/orders';
+import type { ShopNavigation } from '@account-area/orders';
 import { targetOf, type TargetRules } from '@account-area/session';
 
 interface BrowserNavigationOptions {
@@ -11,7 +11,7 @@ interface BrowserNavigationOptions {
 }
 
 /** Ways out of the area, to the other products of the brand alone (C01.7). */
-export const createBrowserNavigation = ({ leave, location, rules }: BrowserNavigationOptions): Navigation => ({
+export const createBrowserNavigation = ({ leave, location, rules }: BrowserNavigationOptions): ShopNavigation => ({
   open: ({ href }) => {
     const target = targetOf(href, rules);
     if (target.kind !== 'page') return fail({ code: 'foreign-address' });

@@ -16,7 +16,7 @@ export const createHttpActivationService = (service: RemoteService): ActivationS
     ),
 });
 
-/** The words of both services that report it (D43). */
+/** The words of both services that report it. */
 const STATUS_OF: ReadonlyMap<string, ActivationStatus> = new Map<
   (typeof ACTIVATION_STATUSES)[number],
   ActivationStatus

@@ -26,7 +26,7 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** The customer's addresses, by the customer service (C37.1). */
+/** The customer's addresses, by the customer service. */
 export const createHttpAddressService = (service: RemoteService): AddressService => ({
   addresses: (signal) =>
     service.ask(LIST, signal, ({ addresses }, answer) => {
@@ -53,7 +53,7 @@ export const createHttpAddressService = (service: RemoteService): AddressService
       addressRefused,
     ),
 
-  /** It is read afresh and put as a whole: whatever else the service keeps of it stays (D60). */
+  /** It is read afresh and put as a whole: whatever else the service keeps of it stays. */
   change: async (change, signal) => {
     const { changes, id } = change;
     const read = await service.ask(LIST, signal, ({ addresses }, answer) => {

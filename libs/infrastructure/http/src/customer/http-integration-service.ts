@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 
 import type { RemoteService } from '../exchange/remote-service.ts';
 
-/** How a business customer is connected, by the customer service (C35.1, D59). */
+/** How a business customer is connected, by the customer service. */
 export const createHttpIntegrationService = (service: RemoteService): IntegrationService => ({
   settings: (signal) =>
     service.ask({ operation: 'integration', path: customerPaths.me, schema: BusinessCustomerMe }, signal, settingsFrom),

@@ -35,7 +35,7 @@ interface ReadRecord {
 /** `null` where the record was changed between reading and sending it. */
 type Changed = Result<Profile | null, ProfileRefused>;
 
-/** What customers have said of themselves, by the customer service (C36.1, D60). */
+/** What customers have said of themselves, by the customer service. */
 export const createHttpProfileService = (service: RemoteService): ProfileService => {
   const read = (signal: AbortSignal): Promise<Result<ReadRecord, PortError>> =>
     service.ask({ operation: 'profile', path: customerPaths.me, schema: RawRecord }, signal, (raw, answer) => {

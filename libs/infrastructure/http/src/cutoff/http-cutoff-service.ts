@@ -14,7 +14,7 @@ export interface CutoffWorld {
   readonly localeId: () => string;
 }
 
-/** Deadlines for ordering, by the cutoff service (C05.7, D54). A notice is worth no wait for a service that is busy. */
+/** Deadlines for ordering, by the cutoff service. A notice is worth no wait for a service that is busy. */
 export const createHttpCutoffService = ({ clock, cutoff, localeId }: CutoffWorld): CutoffService => {
   const campaignOf = (name: string, signal: AbortSignal) =>
     cutoff.ask<Deadline, Deadline | null>(

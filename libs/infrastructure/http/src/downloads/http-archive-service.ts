@@ -90,7 +90,7 @@ export const createHttpArchiveService = (
     ),
 });
 
-/** Photos of a shared album are asked for with the accounts that own them (C16.3). */
+/** Photos of a shared album are asked for with the accounts that own them. */
 const wanted = ({ archiveId: id, part, photoIds }: ArchiveRequest, { ownerOf }: Pick<PhotoOwners, 'ownerOf'>) => {
   const photos = photoIds.flatMap((photoId) => {
     const ownerId = ownerOf(photoId);

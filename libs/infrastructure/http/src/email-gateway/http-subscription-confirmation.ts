@@ -5,7 +5,7 @@ import { ok } from '@account-area/kernel';
 import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
-/** Confirms that the newsletter is wanted, by the email gateway (C40.1). The link says enough: no token of a session goes along. */
+/** Confirms that the newsletter is wanted, by the email gateway. The link says enough: no token of a session goes along. */
 export const createHttpSubscriptionConfirmation = (service: RemoteService): ConfirmationService => ({
   confirm: ({ input: { email, token }, key }, signal) =>
     service.ask(

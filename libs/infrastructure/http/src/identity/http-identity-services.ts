@@ -26,7 +26,7 @@ export interface IdentityServicesOptions {
   readonly channel: string;
 }
 
-/** What is done with the identity of a customer (C38.1, C39.1). Reports name what was asked for, never its address. */
+/** What is done with the identity of a customer. Reports name what was asked for, never its address. */
 export interface IdentityServices {
   readonly emails: EmailChangeService;
   readonly deletions: AccountDeletionService;
@@ -34,7 +34,7 @@ export interface IdentityServices {
   readonly deletionConfirmation: ConfirmationService;
 }
 
-/** The identity service. No call waits until it takes more requests: the customer is told when that is (D64). */
+/** The identity service. No call waits until it takes more requests: the customer is told when that is. */
 export const createHttpIdentityServices = ({
   channel,
   identity,

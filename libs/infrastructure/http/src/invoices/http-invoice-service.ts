@@ -14,7 +14,7 @@ import { isPdf } from '../exchange/is-pdf.ts';
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { type AnswerIssue, issuesOf } from '../http-environment.ts';
 
-/** Invoices of a business customer, by the invoice service (C34.1). */
+/** Invoices of a business customer, by the invoice service. */
 export const createHttpInvoiceService = (service: RemoteService): InvoiceService => ({
   current: (signal) =>
     service.ask(

@@ -14,7 +14,7 @@ import { type ItemReading, keepWellFormed, type RawItem, rawItemsOf } from '../a
 import type { Answer, RemoteService } from '../exchange/remote-service.ts';
 import { issuesOf } from '../http-environment.ts';
 
-/** Channels and what they sell, asked by GraphQL (C05.6). */
+/** Channels and what they sell, asked by GraphQL. */
 export const createHttpMerchandiseService = (service: RemoteService): MerchandiseService => ({
   channelIds: (signal) =>
     service.ask(

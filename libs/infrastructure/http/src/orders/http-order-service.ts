@@ -32,7 +32,7 @@ import {
 
 const NOT_FOUND = 404;
 
-/** The customer's orders, by the order service (C28 to C31). */
+/** The customer's orders, by the order service. */
 export const createHttpOrderService = (service: RemoteService, origins: OrderOrigins): OrderService => ({
   orders: ({ limit, offset }, signal) =>
     service.ask(

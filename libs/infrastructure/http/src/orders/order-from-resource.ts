@@ -124,7 +124,7 @@ const datedStatusFrom = (item: RawItem, leftOut: LeftOut): ItemReading<DatedStat
   return ok({ at, status: statusFrom(status, pathIn(item, 'status'), leftOut) });
 };
 
-/** A word that is newer than the area is kept, and reported (D48). */
+/** A word that is newer than the area is kept, and reported. */
 const statusFrom = (word: string, path: string, { unknown }: LeftOut): OrderStatus => {
   const status = orderStatusOf(word);
   if (status.shown === 'unknown') unknown.push({ path, code: 'unknown-word' });
@@ -136,7 +136,7 @@ const DELIVERY_TYPES: ReadonlyMap<string, DeliveryType> = new Map([
   ['PickupPoint', 'pickupPoint'],
 ]);
 
-/** Without a word another address is on its way (C30.3). */
+/** Without a word another address is on its way. */
 const deliveryTypeOf = (word: string | undefined, { unknown }: LeftOut): DeliveryType => {
   if (word === undefined) return 'changing';
   const type = DELIVERY_TYPES.get(word);

@@ -9,8 +9,8 @@ import { nullIfUnknown } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
 /**
- * The bytes of photos as they were uploaded, kept by the photo service at `origin` (D28). That it also hands out photos of others
- * in shared albums is an extra: where it does not know one with a known owner, an archive has to be made by both ids (C16.3).
+ * The bytes of photos as they were uploaded, kept by the photo service at `origin`. That it also hands out photos of others
+ * in shared albums is an extra: where it does not know one with a known owner, an archive has to be made by both ids.
  */
 export const createHttpPhotoFiles = (
   service: RemoteService,

@@ -91,7 +91,7 @@ const readIds = (
     nullIfUnknown,
   );
 
-/** The months of a timeline summary, nested `{ "2024": { "3": 17 } }` or flat `{ "2024/3": 17 }` (D17). */
+/** The months of a timeline summary, nested `{ "2024": { "3": 17 } }` or flat `{ "2024/3": 17 }`. */
 const rawMonthCounts = (summary: Readonly<Record<string, unknown>>): readonly RawItem[] =>
   Object.entries(summary).flatMap(([year, months]) =>
     typeof months === 'object' && months !== null

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { WALK_PREFIX } from './library-cursor.ts';
 import type { AnsweredPage, ReadPage } from './page-reading.ts';
 
-/** Most pages that a photo is looked for in (D22). */
+/** Most pages that a photo is looked for in (specification: looking for a photo). */
 const MOST_SEARCHED_PAGES = 20;
 
 /** Walks through all photos from one end, page by page, where the service has no cursors to both sides. */

@@ -11,7 +11,7 @@ import { isPrintSelectionId, type PrintSelectionService } from '@account-area/tr
 import { noBody } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 
-/** Photos on their way to the prints editor, kept by the photo service (C24.1). */
+/** Photos on their way to the prints editor, kept by the photo service. */
 export const createHttpPrintSelectionService = (service: RemoteService): PrintSelectionService => ({
   create: ({ key, photoIds }, signal) =>
     service.ask(

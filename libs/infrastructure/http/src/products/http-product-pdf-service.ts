@@ -26,7 +26,7 @@ export interface ProductPdfWorld {
   readonly picturesOrigin: string;
 }
 
-/** PDFs of products (C33.5). */
+/** PDFs of products. */
 export const createHttpProductPdfService = ({
   picturesOrigin,
   productFiles,

@@ -15,7 +15,7 @@ import { issuesOf } from '../http-environment.ts';
 
 const NOTHING_STORED = 404;
 
-/** What is stored of saved photobooks, by the storage of projects (C32.2). */
+/** What is stored of saved photobooks, by the storage of projects. */
 export const createHttpProjectStorageLookup = (service: RemoteService): ProjectStorageLookup => ({
   upload: ({ accountId, uploadId }, signal) =>
     service.ask<StoredUpload, StoredUpload | null>(

@@ -17,7 +17,7 @@ export interface ProjectOrigins {
   readonly editors: readonly string[];
 }
 
-/** The customer's saved projects, by the project service (C32.1). */
+/** The customer's saved projects, by the project service. */
 export const createHttpProjectService = (service: RemoteService, origins: ProjectOrigins): ProjectService => ({
   projects: ({ accountId, limit, offset }, signal) =>
     service.ask(

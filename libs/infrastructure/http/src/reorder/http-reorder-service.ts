@@ -14,7 +14,7 @@ export interface ReorderWorld {
   readonly shopOrigin: string | null;
 }
 
-/** Ordering again (C31.1, D50). */
+/** Ordering again. */
 export const createHttpReorderService = ({ reorder, reorderDirect, shopOrigin }: ReorderWorld): ReorderService => ({
   status: (orderCode, signal) =>
     reorder.ask(

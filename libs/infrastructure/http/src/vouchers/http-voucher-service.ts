@@ -6,7 +6,7 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 
 const NOT_FOUND = 404;
 
-/** Vouchers, by the voucher service, which describes them in the language of `localeId()` at that moment (C31.2). */
+/** Vouchers, by the voucher service, which describes them in the language of `localeId()` at that moment. */
 export const createHttpVoucherService = (service: RemoteService, localeId: () => string): VoucherService => ({
   offer: (optionCode, signal) =>
     service.ask<VoucherOffer, Offer | null>(

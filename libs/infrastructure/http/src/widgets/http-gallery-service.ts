@@ -23,7 +23,7 @@ export interface GalleryServiceOptions {
   readonly localeId: () => string;
 }
 
-/** The gallery of a channel, by the widget service (C33.3). */
+/** The gallery of a channel, by the widget service. */
 export const createHttpGalleryService = ({ channel, localeId, widgets }: GalleryServiceOptions): GalleryService => ({
   categories: (signal) =>
     widgets.ask(

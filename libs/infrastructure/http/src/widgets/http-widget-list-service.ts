@@ -8,10 +8,10 @@ import type { RemoteService } from '../exchange/remote-service.ts';
 import { type AnswerIssue, issuesOf } from '../http-environment.ts';
 import { versionIn, type WidgetOrigins } from './widget-from-resource.ts';
 
-/** A product without an online version is answered like a call without a token (C33.2). */
+/** A product without an online version is answered like a call without a token. */
 const NONE = 401;
 
-/** All online versions that the customer has, by the widget service; addresses elsewhere than at `origins` are left out (C33). */
+/** All online versions that the customer has, by the widget service; addresses elsewhere than at `origins` are left out. */
 export const createHttpWidgetListService = (service: RemoteService, origins: WidgetOrigins): WidgetListService => ({
   list: ({ limit, offset }, signal) =>
     service.ask(

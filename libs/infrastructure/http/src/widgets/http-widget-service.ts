@@ -6,13 +6,13 @@ import { isAbsent, type Refusal } from '../exchange/exchange.ts';
 import type { RemoteService } from '../exchange/remote-service.ts';
 import { versionOf, versionsOf, type WidgetOrigins } from './widget-from-resource.ts';
 
-/** A product without an online version is answered like a call without a token (C33.2). */
+/** A product without an online version is answered like a call without a token. */
 const NONE = 401;
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** Online versions of products, by the widget service; those elsewhere than at `origins` are not led to (C33). */
+/** Online versions of products, by the widget service; those elsewhere than at `origins` are not led to. */
 export const createHttpWidgetService = (service: RemoteService, origins: WidgetOrigins): WidgetService => ({
   widgets: (productCodes, signal) =>
     service.ask(

@@ -9,7 +9,7 @@ import { base64Of } from './base64-of.ts';
 const CONFLICT = 409;
 const TOO_MANY = 429;
 
-/** Shares online versions by e-mail, by the widget service. The recipient alone is base64 on the wire (C33.2, D57). */
+/** Shares online versions by e-mail, by the widget service. The recipient alone is base64 on the wire. */
 export const createHttpWidgetShareService = (service: RemoteService): WidgetShareService => ({
   share: ({ input, key }, signal) =>
     service.ask<undefined, null, PortError | ShareRefused>(

@@ -34,7 +34,7 @@ export interface PushListener {
 }
 
 /**
- * Opens one connection to the platform's push socket, whose first message authenticates (C17.2), and tells what is
+ * Opens one connection to the platform's push socket, whose first message authenticates, and tells what is
  * heard on it. A token that is not accepted is renewed once.
  *
  * @returns the function that closes it; nothing is told afterwards

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { publishedLibraries } from './published.ts';
+
+describe.each(publishedLibraries().map((library) => [library.manifest.name, library] as const))(
+  '%s',
+  (name, { folder, manifest }) => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+
+    it('says in its README how it is installed, and that it is ESM only', () => {
+      const needed = [...Object.keys(manifest.peerDependencies ?? {}), name].join(' ');
+
+      expect(readme).toContain(`\n\n\`npm install ${needed}\`. It is ESM only.\n\n`);
+    });
+
+    it('tells its users the facts, not the labels that the specification of this product has for them', () => {
+      const docstrings = globSync('src/**/*.ts', { cwd: folder })
+        .filter((file) => !/\.(?:test|contract)\./.test(file))
+        .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\/\*\*[^]*?\*\//g) ?? []);
+
+      expect([readme, ...docstrings].filter((text) => LABEL.test(text))).toEqual([]);
+    });
+  },
+);
+
+const LABEL = /\b(?:[CD]\d\d(?:\.\d+)?|annex A\d)\b/;

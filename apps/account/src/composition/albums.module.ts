@@ -66,6 +66,7 @@ export const albums = contextModule<AlbumsBindings, Environment>({
         lockNamed: (name) => createWebLock(navigator.locks, name),
         accountId: claimsOf(get('session').getSnapshot())?.accountId ?? '',
         pageName: crypto.randomUUID(),
+        window,
         reporter: browserReporterOf(get('failures')),
       }),
       keeper: createBrowserPageKeeper(window),

@@ -1,7 +1,7 @@
 export { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from './conformance/ensure.ts';
-export { brokenPromises, portPromises, PromiseBroken } from './conformance/port-promises.ts';
+export { brokenPromises, conformanceKit, PromiseBroken } from './conformance/port-promises.ts';
 export type { CheckedWorld } from './conformance/patience.ts';
-export type { MakeWorld, PortPromise } from './conformance/port-promises.ts';
+export type { ConformanceKit, MakeWorld, PortPromise } from './conformance/port-promises.ts';
 export { remoteCallPromises } from './conformance/remote-call.promises.ts';
 export type { RemoteCallWorld, RemoteTrouble } from './conformance/remote-call.promises.ts';
 export { pageFollowingPromises, pageKeeperPromises } from './page.promises.ts';

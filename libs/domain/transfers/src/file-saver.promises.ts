@@ -1,11 +1,9 @@
 import {
   type CheckedWorld,
+  conformanceKit,
   ensureEqual,
   ensureFails,
   ensureOk,
-  type MakeWorld,
-  portPromises,
-  type PortPromise,
 } from '@account-area/kernel/conformance';
 
 import type { FileProgress, FileSaver, RemoteFile } from './file-saver.ts';
@@ -32,59 +30,58 @@ export type Sending = 'whole' | 'breaks-off-once' | 'breaks-off-always' | 'refus
 const BYTES = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 31 + (at >> 8)) % 251);
 
 /** What a {@link FileSaver} promises. */
-export const fileSaverPromises = (make: MakeWorld<FileSaverWorld>): readonly PortPromise[] =>
-  portPromises('FileSaver', make, {
-    'saves a file whole, under its name': async (world) => {
-      ensureOk('`save`', await save(world, 'whole').answer);
-      await ensureSaved(world, BYTES);
-    },
+export const fileSaverPromises = conformanceKit<FileSaverWorld>('FileSaver', {
+  'saves a file whole, under its name': async (world) => {
+    ensureOk('`save`', await save(world, 'whole').answer);
+    await ensureSaved(world, BYTES);
+  },
 
-    'saves a file whole whose sender broke off': async (world) => {
-      ensureOk('`save`', await save(world, 'breaks-off-once').answer);
-      await ensureSaved(world, BYTES);
-    },
+  'saves a file whole whose sender broke off': async (world) => {
+    ensureOk('`save`', await save(world, 'breaks-off-once').answer);
+    await ensureSaved(world, BYTES);
+  },
 
-    'reports no more bytes than there are': async (world) => {
-      const { answer, progress } = save(world, 'whole');
-      await answer;
-      const isPossible = ({ received, total }: FileProgress) =>
-        received <= BYTES.length && (total === null || total === BYTES.length);
-      ensureEqual(
-        'what was reported beside',
-        progress().filter((seen) => !isPossible(seen)),
-        [],
-      );
-    },
+  'reports no more bytes than there are': async (world) => {
+    const { answer, progress } = save(world, 'whole');
+    await answer;
+    const isPossible = ({ received, total }: FileProgress) =>
+      received <= BYTES.length && (total === null || total === BYTES.length);
+    ensureEqual(
+      'what was reported beside',
+      progress().filter((seen) => !isPossible(seen)),
+      [],
+    );
+  },
 
-    'reports nothing once it has answered': async (world) => {
-      const { answer, progress } = save(world, 'whole');
-      await answer;
-      const reported = progress().length;
-      await save(world, 'whole', 'another.jpg').answer;
-      ensureEqual('how often it has reported', progress().length, reported);
-    },
+  'reports nothing once it has answered': async (world) => {
+    const { answer, progress } = save(world, 'whole');
+    await answer;
+    const reported = progress().length;
+    await save(world, 'whole', 'another.jpg').answer;
+    ensureEqual('how often it has reported', progress().length, reported);
+  },
 
-    'says that a sender refused the file, and leaves nothing of it': async (world) => {
-      ensureFails('what `save` answers', await save(world, 'refused').answer, 'not-received');
-      await ensureSaved(world, null);
-    },
+  'says that a sender refused the file, and leaves nothing of it': async (world) => {
+    ensureFails('what `save` answers', await save(world, 'refused').answer, 'not-received');
+    await ensureSaved(world, null);
+  },
 
-    'gives up a sender that always breaks off, and leaves nothing of the file': async (world) => {
-      ensureFails('what `save` answers', await save(world, 'breaks-off-always').answer, 'not-received');
-      await ensureSaved(world, null);
-    },
+  'gives up a sender that always breaks off, and leaves nothing of the file': async (world) => {
+    ensureFails('what `save` answers', await save(world, 'breaks-off-always').answer, 'not-received');
+    await ensureSaved(world, null);
+  },
 
-    'says that the device takes no file': async (world) => {
-      await world.block();
-      ensureFails('what `save` answers', await save(world, 'whole').answer, 'save-blocked');
-    },
+  'says that the device takes no file': async (world) => {
+    await world.block();
+    ensureFails('what `save` answers', await save(world, 'whole').answer, 'save-blocked');
+  },
 
-    'saves nothing for a caller that has left': async (world) => {
-      const { answer } = save(world, 'whole', FILE_NAME, AbortSignal.abort());
-      ensureFails('what `save` answers', await answer, 'not-received');
-      await ensureSaved(world, null);
-    },
-  });
+  'saves nothing for a caller that has left': async (world) => {
+    const { answer } = save(world, 'whole', FILE_NAME, AbortSignal.abort());
+    ensureFails('what `save` answers', await answer, 'not-received');
+    await ensureSaved(world, null);
+  },
+});
 
 const FILE_NAME = 'beach.jpg';
 

@@ -1,12 +1,12 @@
 import type { CheckedWorld } from './patience.ts';
-import { brokenPromises, type MakeWorld, type PortPromise } from './port-promises.ts';
+import { brokenPromises, type ConformanceKit, type MakeWorld } from './port-promises.ts';
 
 /**
  * What speaks against a kit of promises: a right adapter that breaks one, and a promise whose wrong adapter breaks others or
  * none. `spoil` makes the right world wrong, by the name of the one promise that breaks then. Empty for a kit that is good.
  */
 export const complaintsAboutKit = async <World extends CheckedWorld>(
-  kit: (make: MakeWorld<World>) => readonly PortPromise[],
+  kit: ConformanceKit<World>,
   right: MakeWorld<World>,
   spoil: Readonly<Record<string, (world: World) => World>>,
 ): Promise<readonly string[]> => {

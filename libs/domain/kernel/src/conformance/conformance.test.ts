@@ -4,18 +4,17 @@ import { fail, ok } from '../result.ts';
 import { complaintsAboutKit } from './complaints-about-kit.fakes.ts';
 import { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from './ensure.ts';
 import type { CheckedWorld } from './patience.ts';
-import { brokenPromises, type MakeWorld, portPromises, PromiseBroken } from './port-promises.ts';
+import { brokenPromises, conformanceKit, PromiseBroken } from './port-promises.ts';
 
 interface Lamp extends CheckedWorld {
   readonly isOn: boolean;
   readonly color?: string;
 }
 
-const lampPromises = (make: MakeWorld<Lamp>) =>
-  portPromises('Lamp', make, {
-    'is off at first': ({ isOn }) => ensureEqual('the light', { isOn }, { isOn: false }),
-    'is white': ({ color = 'white' }) => ensureEqual('the color', color, 'white'),
-  });
+const lampPromises = conformanceKit<Lamp>('Lamp', {
+  'is off at first': ({ isOn }) => ensureEqual('the light', { isOn }, { isOn: false }),
+  'is white': ({ color = 'white' }) => ensureEqual('the color', color, 'white'),
+});
 
 describe('promises of a port', () => {
   it('are a list of names and checks, which any runner can run', async () => {
@@ -53,7 +52,7 @@ describe('promises of a port', () => {
 
   it('are broken by an adapter that throws', async () => {
     const cause = new TypeError('no lamp');
-    const promises = portPromises('Lamp', () => ({}), { shines: () => Promise.reject(cause) });
+    const promises = conformanceKit('Lamp', { shines: () => Promise.reject(cause) })(() => ({}));
 
     await expect(promises[0]?.run()).rejects.toMatchObject({
       message: 'Lamp breaks its promise "shines": it threw TypeError: no lamp',
@@ -62,7 +61,7 @@ describe('promises of a port', () => {
   });
 
   it('are broken by an adapter that does not come to an end', async () => {
-    const promises = portPromises('Lamp', () => ({ patienceMs: 1 }), { shines: () => new Promise(() => undefined) });
+    const promises = conformanceKit('Lamp', { shines: () => new Promise(() => undefined) })(() => ({ patienceMs: 1 }));
 
     await expect(promises[0]?.run()).rejects.toMatchObject({ expected: 'at most 1 ms', actual: 'no end' });
   });
@@ -70,7 +69,7 @@ describe('promises of a port', () => {
   it('are not judged when there is no world to check them in', async () => {
     const refuse = () => Promise.reject(new Error('There is no lamp to be had.'));
 
-    await expect(brokenPromises(portPromises('Lamp', refuse, { shines: () => undefined }))).rejects.toThrow('had');
+    await expect(brokenPromises(conformanceKit('Lamp', { shines: () => undefined })(refuse))).rejects.toThrow('had');
   });
 });
 
@@ -138,7 +137,7 @@ describe('what a promise ensures', () => {
   it('is told with maps, sets, bytes, errors and little of what is long', async () => {
     const actual = [new Map([['a', 1]]), new Set([2]), new Uint8Array([3]), new Error('four'), 5n];
     const telling = (value: unknown) =>
-      brokenPromises(portPromises('Lamp', () => ({}), { shines: () => ensureEqual('it', value, undefined) }));
+      brokenPromises(conformanceKit('Lamp', { shines: () => ensureEqual('it', value, undefined) })(() => ({})));
 
     const [first] = await telling(actual);
     expect(first?.message).toContain(

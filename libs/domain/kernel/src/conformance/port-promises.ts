@@ -36,25 +36,29 @@ const reasonOf = (cause: unknown): string => {
   return `${cause.message}\n  expected: ${shown(cause.expected)}\n  actual:   ${shown(cause.actual)}`;
 };
 
-/** The promises of a port by their names, each to be checked in a world that `make` gives. */
-export const portPromises = <World extends CheckedWorld>(
-  port: string,
-  make: MakeWorld<World>,
-  checks: Readonly<Record<string, (world: World) => void | Promise<void>>>,
-): readonly PortPromise[] =>
-  Object.entries(checks).map(([name, check]) => ({
-    name,
-    run: async () => {
-      const world = await make();
-      try {
-        await inTime(Promise.resolve(world).then(check), world.patienceMs ?? DEFAULT_PATIENCE_MS);
-      } catch (cause) {
-        throw new PromiseBroken(port, name, cause);
-      } finally {
-        await world.close?.();
-      }
-    },
-  }));
+/** The promises of a port, for an adapter that `make` gives. */
+export type ConformanceKit<World extends CheckedWorld> = (make: MakeWorld<World>) => readonly PortPromise[];
+
+/** The kit of a port: its promises by their names, each to be checked in a world of its own. */
+export const conformanceKit =
+  <World extends CheckedWorld>(
+    port: string,
+    checks: Readonly<Record<string, (world: World) => void | Promise<void>>>,
+  ): ConformanceKit<World> =>
+  (make) =>
+    Object.entries(checks).map(([name, check]) => ({
+      name,
+      run: async () => {
+        const world = await make();
+        try {
+          await inTime(Promise.resolve(world).then(check), world.patienceMs ?? DEFAULT_PATIENCE_MS);
+        } catch (cause) {
+          throw new PromiseBroken(port, name, cause);
+        } finally {
+          await world.close?.();
+        }
+      },
+    }));
 
 const inTime = async (checking: Promise<void>, limitMs: number): Promise<void> => {
   let cancel: () => void = () => undefined;

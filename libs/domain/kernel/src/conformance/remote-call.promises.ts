@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts';
 import { Difference, ensureFails, ensureOk } from './ensure.ts';
 import type { CheckedWorld } from './patience.ts';
-import { type MakeWorld, portPromises, type PortPromise } from './port-promises.ts';
+import { conformanceKit, type MakeWorld, type PortPromise } from './port-promises.ts';
 
 /** One method of a port that asks a remote service, and what may happen to the service. */
 export interface RemoteCallWorld extends CheckedWorld {
@@ -16,7 +16,7 @@ export type RemoteTrouble = 'unreachable' | 'refused' | 'malformed' | 'silent';
 
 /** What every method promises whose failures are `PortError`. `method` is its name, such as `TimelineService.months`. */
 export const remoteCallPromises = (method: string, make: MakeWorld<RemoteCallWorld>): readonly PortPromise[] =>
-  portPromises(method, make, {
+  conformanceKit<RemoteCallWorld>(method, {
     'answers with a value': async ({ call }) => {
       ensureOk('the answer', await call(never()));
     },
@@ -31,7 +31,7 @@ export const remoteCallPromises = (method: string, make: MakeWorld<RemoteCallWor
       leaving.abort();
       ensureFails('the answer', await answer, 'unreachable');
     },
-  });
+  })(make);
 
 const never = (): AbortSignal => new AbortController().signal;
 

@@ -1,10 +1,4 @@
-import {
-  type CheckedWorld,
-  ensureEqual,
-  type MakeWorld,
-  portPromises,
-  type PortPromise,
-} from '@account-area/kernel/conformance';
+import { type CheckedWorld, conformanceKit, ensureEqual } from '@account-area/kernel/conformance';
 
 import { monthFixture } from '../month/month.fixtures.ts';
 import { DEFAULT_SORT, type PhotoSort, type SortedView } from '../photo/photo.ts';
@@ -21,41 +15,36 @@ const OLDEST_FIRST: PhotoSort = { key: 'created', order: 'asc' };
 const MONTHS = [monthFixture(2024, 3).id, monthFixture(2023, 12).id];
 
 /** What {@link PhotoViewSettings} promise. */
-export const photoViewSettingsPromises = (make: MakeWorld<PhotoViewSettingsWorld>): readonly PortPromise[] =>
-  portPromises('PhotoViewSettings', make, {
-    'sort each view by its default as long as nothing is kept': ({ visit }) => {
-      ensureEqual(
-        'the orders',
-        sortsIn(visit()),
-        VIEWS.map((view) => DEFAULT_SORT[view]),
-      );
-    },
+export const photoViewSettingsPromises = conformanceKit<PhotoViewSettingsWorld>('PhotoViewSettings', {
+  'sort each view by its default as long as nothing is kept': ({ visit }) => {
+    ensureEqual(
+      'the orders',
+      sortsIn(visit()),
+      VIEWS.map((view) => DEFAULT_SORT[view]),
+    );
+  },
 
-    'show no month at first': ({ visit }) => {
-      ensureEqual(
-        'the open months, and whether all are',
-        [visit().openMonths(), visit().showsAllPhotos()],
-        [[], false],
-      );
-    },
+  'show no month at first': ({ visit }) => {
+    ensureEqual('the open months, and whether all are', [visit().openMonths(), visit().showsAllPhotos()], [[], false]);
+  },
 
-    'keep the order of each view for itself': ({ visit }) => {
-      visit().keepSort('albumPhotos', OLDEST_FIRST);
-      const { photos, sharedAlbumPhotos } = DEFAULT_SORT;
-      ensureEqual('the orders at the next visit', sortsIn(visit()), [photos, OLDEST_FIRST, sharedAlbumPhotos]);
-    },
+  'keep the order of each view for itself': ({ visit }) => {
+    visit().keepSort('albumPhotos', OLDEST_FIRST);
+    const { photos, sharedAlbumPhotos } = DEFAULT_SORT;
+    ensureEqual('the orders at the next visit', sortsIn(visit()), [photos, OLDEST_FIRST, sharedAlbumPhotos]);
+  },
 
-    'keep which months are open': ({ visit }) => {
-      visit().keepOpenMonths(MONTHS);
-      ensureEqual('the open months at the next visit', visit().openMonths(), MONTHS);
-    },
+  'keep which months are open': ({ visit }) => {
+    visit().keepOpenMonths(MONTHS);
+    ensureEqual('the open months at the next visit', visit().openMonths(), MONTHS);
+  },
 
-    'keep whether all months are open': ({ visit }) => {
-      visit().keepShowsAllPhotos(true);
-      ensureEqual('whether all are, at the next visit', visit().showsAllPhotos(), true);
-      visit().keepShowsAllPhotos(false);
-      ensureEqual('whether all are, at the visit after it', visit().showsAllPhotos(), false);
-    },
-  });
+  'keep whether all months are open': ({ visit }) => {
+    visit().keepShowsAllPhotos(true);
+    ensureEqual('whether all are, at the next visit', visit().showsAllPhotos(), true);
+    visit().keepShowsAllPhotos(false);
+    ensureEqual('whether all are, at the visit after it', visit().showsAllPhotos(), false);
+  },
+});
 
 const sortsIn = (settings: PhotoViewSettings) => VIEWS.map((view) => settings.sort(view));

@@ -1,12 +1,10 @@
 import {
   type CheckedWorld,
+  conformanceKit,
   ensureEqual,
   ensureFails,
   ensureOk,
   ensureSoon,
-  type MakeWorld,
-  portPromises,
-  type PortPromise,
 } from '@account-area/kernel/conformance';
 import type { PhotoId } from '@account-area/photos';
 
@@ -22,52 +20,51 @@ export interface ArchiveServiceWorld extends CheckedWorld {
 }
 
 /** What an {@link ArchiveService} promises beside what every remote call does. */
-export const archiveServicePromises = (make: MakeWorld<ArchiveServiceWorld>): readonly PortPromise[] =>
-  portPromises('ArchiveService', make, {
-    'makes an archive once, however often the same is asked for': async (world) => {
-      const archiveId = world.newId();
-      await create(world, archiveId);
-      await create(world, archiveId);
-      ensureEqual('the archives', await idsIn(world), [archiveId]);
-    },
+export const archiveServicePromises = conformanceKit<ArchiveServiceWorld>('ArchiveService', {
+  'makes an archive once, however often the same is asked for': async (world) => {
+    const archiveId = world.newId();
+    await create(world, archiveId);
+    await create(world, archiveId);
+    ensureEqual('the archives', await idsIn(world), [archiveId]);
+  },
 
-    'lists the newest first': async (world) => {
-      const [first, second] = [world.newId(), world.newId()];
-      await create(world, first);
-      await packed(world, first);
-      await create(world, second);
-      ensureEqual('the archives', await idsIn(world), [second, first]);
-    },
+  'lists the newest first': async (world) => {
+    const [first, second] = [world.newId(), world.newId()];
+    await create(world, first);
+    await packed(world, first);
+    await create(world, second);
+    ensureEqual('the archives', await idsIn(world), [second, first]);
+  },
 
-    'finds nothing under an id that no archive has': async ({ archives, newId }) => {
-      ensureEqual('what `find` answers', ensureOk('`find`', await archives.find(newId(), never())), null);
-    },
+  'finds nothing under an id that no archive has': async ({ archives, newId }) => {
+    ensureEqual('what `find` answers', ensureOk('`find`', await archives.find(newId(), never())), null);
+  },
 
-    'says where a finished archive is, and how many of its photos are in it': async (world) => {
-      const archiveId = world.newId();
-      await create(world, archiveId);
-      await packed(world, archiveId);
-      const file = ensureOk('`locate`', await world.archives.locate(archiveId, never()));
-      const { length } = world.photoIds;
-      ensureEqual('what is in it', file.contents ?? { photosCount: length, requestedCount: length }, {
-        photosCount: length,
-        requestedCount: length,
-      });
-    },
+  'says where a finished archive is, and how many of its photos are in it': async (world) => {
+    const archiveId = world.newId();
+    await create(world, archiveId);
+    await packed(world, archiveId);
+    const file = ensureOk('`locate`', await world.archives.locate(archiveId, never()));
+    const { length } = world.photoIds;
+    ensureEqual('what is in it', file.contents ?? { photosCount: length, requestedCount: length }, {
+      photosCount: length,
+      requestedCount: length,
+    });
+  },
 
-    'locates no archive that is not there': async ({ archives, newId }) => {
-      ensureFails('what `locate` answers', await archives.locate(newId(), never()), 'refused');
-    },
+  'locates no archive that is not there': async ({ archives, newId }) => {
+    ensureFails('what `locate` answers', await archives.locate(newId(), never()), 'refused');
+  },
 
-    'deletes an archive, and is content when it is gone already': async (world) => {
-      const archiveId = world.newId();
-      await create(world, archiveId);
-      await packed(world, archiveId);
-      ensureOk('`delete`', await world.archives.delete(archiveId, never()));
-      ensureOk('the second `delete`', await world.archives.delete(archiveId, never()));
-      ensureEqual('the archives', await idsIn(world), []);
-    },
-  });
+  'deletes an archive, and is content when it is gone already': async (world) => {
+    const archiveId = world.newId();
+    await create(world, archiveId);
+    await packed(world, archiveId);
+    ensureOk('`delete`', await world.archives.delete(archiveId, never()));
+    ensureOk('the second `delete`', await world.archives.delete(archiveId, never()));
+    ensureEqual('the archives', await idsIn(world), []);
+  },
+});
 
 const never = (): AbortSignal => new AbortController().signal;
 

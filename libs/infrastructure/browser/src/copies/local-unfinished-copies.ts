@@ -16,15 +16,18 @@ interface LocalUnfinishedCopiesOptions {
   readonly accountId: string;
   /** A name that no other page has. */
   readonly pageName: string;
+  /** Hears what other pages keep. */
+  readonly window: Pick<Window, 'addEventListener'>;
   readonly reporter: BrowserReporter;
 }
 
 /**
  * Unfinished copies in local storage. Each page holds a lock named after the key of its copies, which the browser gives to
- * the next page in line when that one is gone.
+ * the next page in line when that one is gone. A page stands in line for those that keep copies already, and for others as
+ * soon as they do.
  */
 export const createLocalUnfinishedCopies = (options: LocalUnfinishedCopiesOptions): UnfinishedCopies => {
-  const { accountId, lockNamed, pageName, reporter, storage } = options;
+  const { accountId, lockNamed, pageName, reporter, storage, window } = options;
   const ownKey = `${copiesPrefixOf(accountId)}${pageName}`;
   const own = new Map<string, UnfinishedCopy>();
 
@@ -64,14 +67,22 @@ export const createLocalUnfinishedCopies = (options: LocalUnfinishedCopiesOption
           .alone(task, signal)
           .catch(() => undefined);
       };
-      const left = copyKeysOf(storage, accountId);
-      hold(ownKey, () => new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })));
-      for (const key of left) {
+      const awaited = new Set([ownKey]);
+      const standInLine = (key: string) => {
+        if (awaited.has(key)) return;
+        awaited.add(key);
         hold(key, () => {
+          awaited.delete(key);
           for (const copy of take(key)) takeOver(copy);
           return Promise.resolve();
         });
-      }
+      };
+      const hear = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+        if (newValue !== null && key?.startsWith(copiesPrefixOf(accountId)) === true) standInLine(key);
+      };
+      hold(ownKey, () => new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })));
+      for (const key of copyKeysOf(storage, accountId)) standInLine(key);
+      window.addEventListener('storage', hear, { signal });
       return () => leaving.abort();
     },
   };

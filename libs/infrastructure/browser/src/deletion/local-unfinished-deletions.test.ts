@@ -7,71 +7,33 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { BrowserIncident } from '../browser-reporter.ts';
-import { fakePageLocks } from '../tabs/page-locks.fakes.ts';
+import { fakeBrowserPages } from '../tabs/browser-pages.fakes.ts';
 import { createLocalUnfinishedDeletions, deletionInText } from './local-unfinished-deletions.ts';
 
 const deletion = deletionFixture(subjectFixture(3));
 const other = deletionFixture({ kind: 'all', count: 12 }, 'deletion-2');
 
-/**
- * A browser whose pages share a storage and locks; a page that is closed gives its locks back, and one hears what the others
- * keep.
- */
 const startBrowser = () => {
-  const entries = new Map<string, string>();
-  const windows = new Set<EventTarget>();
-  const pages = fakePageLocks();
-  let isFull = false;
+  const { entries, fill, openPage } = fakeBrowserPages();
   /** `locks` is when the browser takes note of what the page asks for. */
   const open = (accountId = 'anna', locks?: Promise<void>) => {
-    const { close, lockNamed } = pages.openPage(locks);
-    const window = new EventTarget();
-    windows.add(window);
-    const change = (key: string, newValue: string | null) => {
-      const oldValue = entries.get(key) ?? null;
-      if (newValue === null) entries.delete(key);
-      else entries.set(key, newValue);
-      for (const other of windows)
-        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, oldValue }));
-    };
+    const { close, ...page } = openPage(locks);
     const incidents: BrowserIncident[] = [];
     const adopted: Deletion[] = [];
     const unfinished = createLocalUnfinishedDeletions({
       accountId: () => accountId,
       reporter: { report: (incident) => incidents.push(incident) },
-      storage: () => ({
-        get length() {
-          return entries.size;
-        },
-        key: (index) => [...entries.keys()][index] ?? null,
-        getItem: (key) => entries.get(key) ?? null,
-        removeItem: (key) => change(key, null),
-        setItem: (key, value) => {
-          if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
-          change(key, value);
-        },
-      }),
-      window,
-      lockNamed,
+      ...page,
     });
     return {
       incidents,
       adopted,
       unfinished,
       adopt: () => unfinished.adopt((each) => adopted.push(each)),
-      close: () => {
-        windows.delete(window);
-        return close();
-      },
+      close,
     };
   };
-  return {
-    entries,
-    open,
-    fill: () => {
-      isFull = true;
-    },
-  };
+  return { entries, fill, open };
 };
 
 describe('whether any deletion is unfinished', () => {

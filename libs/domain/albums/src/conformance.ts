@@ -1,0 +1,2 @@
+export { unfinishedCopiesPromises } from './photo-copy/unfinished-copies.promises.ts';
+export type { CopiesPage, UnfinishedCopiesWorld } from './photo-copy/unfinished-copies.promises.ts';

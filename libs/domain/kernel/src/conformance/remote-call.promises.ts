@@ -14,24 +14,35 @@ export interface RemoteCallWorld extends CheckedWorld {
 /** A service is not reached, says no, answers with something outside the contract, or does not answer. */
 export type RemoteTrouble = 'unreachable' | 'refused' | 'malformed' | 'silent';
 
-/** What every method promises whose failures are `PortError`. `method` is its name, such as `TimelineService.months`. */
+const OF_EVERY_CALL: Readonly<Record<string, (world: RemoteCallWorld) => Promise<void>>> = {
+  'answers with a value': async ({ call }) => {
+    ensureOk('the answer', await call(never()));
+  },
+  'says that the service cannot be reached': (world) => ensureFailure(world, 'unreachable'),
+  'says that the service refused': (world) => ensureFailure(world, 'refused'),
+
+  'ends with a failure when its caller leaves': async ({ call, disturb }) => {
+    await disturb('silent');
+    const leaving = new AbortController();
+    const answer = call(leaving.signal);
+    leaving.abort();
+    ensureFails('the answer', await answer, 'unreachable');
+  },
+};
+
+/**
+ * What every method promises whose failures are `PortError`, whether it reads or changes something. `method` is its name,
+ * such as `TimelineService.months`.
+ */
 export const remoteCallPromises = (method: string, make: MakeWorld<RemoteCallWorld>): readonly PortPromise[] =>
   conformanceKit<RemoteCallWorld>(method, {
-    'answers with a value': async ({ call }) => {
-      ensureOk('the answer', await call(never()));
-    },
-    'says that the service cannot be reached': (world) => ensureFailure(world, 'unreachable'),
-    'says that the service refused': (world) => ensureFailure(world, 'refused'),
+    ...OF_EVERY_CALL,
     'says that the answer was malformed': (world) => ensureFailure(world, 'malformed'),
-
-    'ends with a failure when its caller leaves': async ({ call, disturb }) => {
-      await disturb('silent');
-      const leaving = new AbortController();
-      const answer = call(leaving.signal);
-      leaving.abort();
-      ensureFails('the answer', await answer, 'unreachable');
-    },
   })(make);
+
+/** The same of a method that reads nothing in the answer, as most deletions: it cannot be malformed. */
+export const remoteChangePromises = (method: string, make: MakeWorld<RemoteCallWorld>): readonly PortPromise[] =>
+  conformanceKit<RemoteCallWorld>(method, OF_EVERY_CALL)(make);
 
 const never = (): AbortSignal => new AbortController().signal;
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 
 import { fail, ok, type Result } from '../result.ts';
 import { complaintsAboutKit } from './complaints-about-kit.fakes.ts';
-import { remoteCallPromises, type RemoteCallWorld, type RemoteTrouble } from './remote-call.promises.ts';
+import type { ConformanceKit } from './port-promises.ts';
+import {
+  remoteCallPromises,
+  type RemoteCallWorld,
+  remoteChangePromises,
+  type RemoteTrouble,
+} from './remote-call.promises.ts';
 
 const memoryService = (): RemoteCallWorld => {
   let trouble: RemoteTrouble | null = null;
@@ -27,30 +33,39 @@ const answering =
   (change: (answer: Result<unknown, { readonly code: string }>) => Result<unknown, { readonly code: string }>) =>
   (world: RemoteCallWorld): RemoteCallWorld => ({ ...world, call: (signal) => world.call(signal).then(change) });
 
+const WRONG = {
+  'answers with a value': answering((answer) => (answer.ok ? fail({ code: 'malformed' }) : answer)),
+  'says that the service cannot be reached': (world: RemoteCallWorld) => ({
+    ...world,
+    call: async (signal: AbortSignal) => {
+      const answer = await world.call(signal);
+      if (!answer.ok && answer.error.code === 'unreachable' && !signal.aborted) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  }),
+  'says that the service refused': answering((answer) =>
+    !answer.ok && answer.error.code === 'refused' ? fail({ code: 'refused', reference: '' }) : answer,
+  ),
+  'ends with a failure when its caller leaves': (world: RemoteCallWorld) => ({
+    ...world,
+    call: () => world.call(new AbortController().signal),
+  }),
+};
+
 it('a call of a remote service is judged by promises of which none is empty', async () => {
-  const kit = (make: () => RemoteCallWorld | Promise<RemoteCallWorld>) => remoteCallPromises('Service.ask', make);
+  const kit: ConformanceKit<RemoteCallWorld> = (make) => remoteCallPromises('Service.ask', make);
   const complaints = await complaintsAboutKit(kit, memoryService, {
-    'answers with a value': answering((answer) => (answer.ok ? fail({ code: 'malformed' }) : answer)),
-    'says that the service cannot be reached': (world) => ({
-      ...world,
-      call: async (signal) => {
-        const answer = await world.call(signal);
-        if (!answer.ok && answer.error.code === 'unreachable' && !signal.aborted)
-          throw new TypeError('Failed to fetch');
-        return answer;
-      },
-    }),
-    'says that the service refused': answering((answer) =>
-      !answer.ok && answer.error.code === 'refused' ? fail({ code: 'refused', reference: '' }) : answer,
-    ),
+    ...WRONG,
     'says that the answer was malformed': answering((answer) =>
       !answer.ok && answer.error.code === 'malformed' ? ok(undefined) : answer,
     ),
-    'ends with a failure when its caller leaves': (world) => ({
-      ...world,
-      call: () => world.call(new AbortController().signal),
-    }),
   });
 
   expect(complaints).toEqual([]);
+});
+
+it('a change by a remote service is, too', async () => {
+  const kit: ConformanceKit<RemoteCallWorld> = (make) => remoteChangePromises('Service.change', make);
+
+  expect(await complaintsAboutKit(kit, memoryService, WRONG)).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe.concurrent.each(published)('%s', (_name, library) => {
 
 const OF_LAYERS = {
   domain: ['date-fns', '@date-fns/tz'],
-  infrastructure: ['ky', 'oauth4webapi', 'zod'],
+  infrastructure: ['ky', 'oauth4webapi', 'tus-js-client', 'zod'],
   contracts: ['zod'],
 };
 

@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: [new URL('./packed.setup.ts', import.meta.url).pathname],
     // Each check keeps all cores busy already.
     fileParallelism: false,
+    // Removing what was installed takes its time, too.
+    hookTimeout: 60_000,
     // Each library is worked on by a process, one per core.
     maxConcurrency: availableParallelism(),
     // A report that is missing is a failure; `npm run api` writes it.

@@ -1,6 +1,6 @@
 import type { FileProgress } from '@account-area/transfers';
 
-/** What receiving files needs of the browser. */
+/** What receiving files needs of a page or a program. */
 export interface ReceptionWorld {
   readonly fetch: (
     address: URL,

@@ -1,15 +1,49 @@
-import type { HttpRequest, HttpResponse, HttpStack, UploadOptions } from 'tus-js-client';
+/** How files are read and the service is reached: what tus-js-client asks for, whose own types know Node's buffers. */
+export interface TusClient {
+  readonly fileReader: {
+    openFile(file: Blob): Promise<TusFile>;
+  };
+  readonly httpStack: {
+    getName(): string;
+    createRequest(method: string, address: string): TusRequest;
+  };
+}
 
-/** How files are read and the service is reached. */
-export type TusClient = Required<Pick<UploadOptions, 'fileReader' | 'httpStack'>>;
+/** A file that is sent in slices. */
+export interface TusFile {
+  readonly size: number;
+  slice(start: number, end: number): Promise<{ readonly value: Blob; readonly done: boolean }>;
+  close(): void;
+}
 
-type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+/** One request to the service, before and after it is sent. */
+export interface TusRequest {
+  getMethod(): string;
+  getURL(): string;
+  setHeader(name: string, value: string): void;
+  getHeader(name: string): string | undefined;
+  setProgressHandler(report: (sentBytes: number) => void): void;
+  send(body: Blob | null): Promise<TusAnswer>;
+  abort(): Promise<void>;
+  getUnderlyingObject(): unknown;
+}
+
+/** What the service answers to a request. */
+export interface TusAnswer {
+  getStatus(): number;
+  getHeader(name: string): string | undefined;
+  getBody(): string;
+  getUnderlyingObject(): unknown;
+}
+
+/** The part of `fetch` that requests are sent by. */
+export type TusFetch = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
  * Sends slices of blobs by `fetch`, for programs: of a file on disk, no more than one chunk is in memory. Progress is told after each
  * chunk.
  */
-export const tusOverFetch = (fetch: Fetch): TusClient => ({
+export const tusOverFetch = (fetch: TusFetch): TusClient => ({
   httpStack: stackOver(fetch),
   fileReader: {
     openFile: (file: Blob) =>
@@ -21,9 +55,9 @@ export const tusOverFetch = (fetch: Fetch): TusClient => ({
   },
 });
 
-const stackOver = (fetch: Fetch): HttpStack => ({
+const stackOver = (fetch: TusFetch): TusClient['httpStack'] => ({
   getName: () => 'fetch',
-  createRequest: (method, address): HttpRequest => {
+  createRequest: (method, address) => {
     const headers = new Map<string, string>();
     const leaving = new AbortController();
     return {
@@ -57,7 +91,7 @@ const bytesOf = async (slice: Blob): Promise<ArrayBuffer> => {
   }
 };
 
-const responseOf = async (response: Response): Promise<HttpResponse> => {
+const responseOf = async (response: Response): Promise<TusAnswer> => {
   const body = await response.text();
   return {
     getStatus: () => response.status,

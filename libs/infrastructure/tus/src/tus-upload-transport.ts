@@ -21,7 +21,7 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { BytesGone, type TusClient } from './tus-over-fetch.ts';
 import type { UploadReporter } from './upload-reporter.ts';
 
-interface TusUploadTransportOptions {
+export interface TusUploadTransportOptions {
   /** Where uploads are created. Tokens go to its origin and to no other. */
   readonly endpoint: string;
   readonly tokens: AccessTokens;

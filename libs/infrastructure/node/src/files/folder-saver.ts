@@ -11,7 +11,7 @@ import type { FileSaver } from '@account-area/transfers';
 import { syncFolder } from '../disk/whole-file.ts';
 import { numberedName, safeFileName } from './file-name.ts';
 
-interface FolderSaverOptions extends ReceptionWorld {
+export interface FolderSaverOptions extends ReceptionWorld {
   readonly folder: string;
   /** Hears under which name a file is in the folder, and which file that is. */
   readonly onSaved?: (name: string, source: URL) => void;

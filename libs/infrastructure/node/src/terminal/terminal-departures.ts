@@ -2,12 +2,14 @@ import type { PageDepartures } from '@account-area/deletion';
 import type { UploadPage } from '@account-area/transfers';
 
 /** How a program is told to end: by Ctrl-C, by another program, and by a terminal that is closed. */
-const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type EndingSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
+const ENDING_SIGNALS: readonly EndingSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The part of `process` that hears signals. */
 export interface Signals {
-  once(signal: (typeof ENDING_SIGNALS)[number], hear: () => void): unknown;
-  off(signal: (typeof ENDING_SIGNALS)[number], hear: () => void): unknown;
+  once(signal: EndingSignal, hear: () => void): unknown;
+  off(signal: EndingSignal, hear: () => void): unknown;
 }
 
 /**

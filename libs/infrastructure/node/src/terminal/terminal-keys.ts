@@ -1,9 +1,14 @@
+/** Text as a stream of Node hands it on. */
+export interface KeyText {
+  toString(): string;
+}
+
 /** The part of `process.stdin` that keys come from. */
 export interface KeyInput {
   readonly isTTY?: boolean;
   setRawMode?(isRaw: boolean): unknown;
-  on(event: 'data', hear: (text: Buffer | string) => void): unknown;
-  off(event: 'data', hear: (text: Buffer | string) => void): unknown;
+  on(event: 'data', hear: (text: KeyText) => void): unknown;
+  off(event: 'data', hear: (text: KeyText) => void): unknown;
   resume(): unknown;
   pause(): unknown;
 }
@@ -11,7 +16,7 @@ export interface KeyInput {
 /** What a terminal sends for Ctrl-C while it hands on each key: no signal comes of it then. */
 const CTRL_C = '\u0003';
 
-interface TerminalKeysOptions {
+export interface TerminalKeysOptions {
   readonly input: KeyInput;
   /** Ctrl-C was pressed. */
   readonly interrupt: () => void;
@@ -24,7 +29,7 @@ export const createTerminalKeys = ({ input, interrupt }: TerminalKeysOptions) =>
     const setRaw = (isRaw: boolean) => {
       if (input.isTTY === true) input.setRawMode?.(isRaw);
     };
-    const hear = (text: Buffer | string) => {
+    const hear = (text: KeyText) => {
       for (const key of text.toString()) {
         if (key === CTRL_C) interrupt();
         else report(key);

@@ -14,7 +14,7 @@ import {
 import { takeLock } from '../disk/file-lock.ts';
 import { inOneStep, openRecords, readRecords, readWaiting, unlessRefused } from './records-database.ts';
 
-interface DiskUploadRecordsOptions {
+export interface DiskUploadRecordsOptions {
   /** Where the program keeps what its next run needs; all processes name the same. */
   readonly folder: string;
   /** Whose uploads these are: other customers of this device do not see the names of their files. */

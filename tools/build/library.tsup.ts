@@ -1,7 +1,7 @@
 import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
 const TESTS = ['**/*.test.ts'];
 
@@ -9,18 +9,20 @@ const TESTS = ['**/*.test.ts'];
 const FAKES = ['**/*.{contract,fakes,fixtures}.ts'];
 
 /**
- * How every published library is built: ESM, a file per module, so that a product which imports one function bundles the
- * modules that this function needs and no others. The declarations are those of the type check, which runs before.
+ * How everything that is packed is built: ESM, a file per module, so that a product which imports one function bundles the
+ * modules that this function needs and no others.
  *
  * @param kept modules of the repository alone
  */
 const buildWithout = (kept: readonly string[]) =>
-  defineConfig({
+  ({
     entry: ['src/**/*.ts', ...kept.map((pattern) => `!src/${pattern}`)],
     format: ['esm'],
     target: 'es2023',
     platform: 'neutral',
     external: [/^node:/],
+    // `node:sqlite` has no other name.
+    removeNodeProtocol: false,
     clean: true,
     sourcemap: true,
     esbuildPlugins: [
@@ -36,14 +38,20 @@ const buildWithout = (kept: readonly string[]) =>
       // The maps lead to the sources, which are packed beside the build.
       options.sourcesContent = false;
     },
-    onSuccess: () => copyDeclarations('out-tsc', 'dist', kept),
-  });
+  }) satisfies Options;
+
+/** The declarations are those of the type check, which runs before. */
+const libraryBuildWithout = (kept: readonly string[]) =>
+  defineConfig({ ...buildWithout(kept), onSuccess: () => copyDeclarations('out-tsc', 'dist', kept) });
 
 /** A library that is published with its fakes. */
-export const libraryBuild = buildWithout(TESTS);
+export const libraryBuild = libraryBuildWithout(TESTS);
 
 /** A library of adapters. */
-export const adapterBuild = buildWithout([...TESTS, ...FAKES]);
+export const adapterBuild = libraryBuildWithout([...TESTS, ...FAKES]);
+
+/** A program, which nothing imports. */
+export const programBuild = defineConfig({ ...buildWithout([...TESTS, ...FAKES]), sourcemap: false });
 
 /** Copies the declarations of all modules but the kept ones, with their maps: both folders are as far from the sources. */
 const copyDeclarations = async (from: string, to: string, kept: readonly string[]): Promise<void> => {

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { repositoryFiles } from '../repository/files.ts';
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
-import { type PublishedLibrary, publishedLibraries } from './published.ts';
+import { program, type PublishedLibrary, publishedLibraries } from './published.ts';
 
 /** The file name that npm gives to a packed library. */
 export const tarballOf = ({ manifest: { name, version } }: PublishedLibrary): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
 /**
- * Packs every published library into an existing folder; fails with what was printed.
+ * Packs every published library and the program into an existing folder; fails with what was printed.
  *
  * They are packed in a copy of the checkout that nothing is built in. While a library is packed, its manifest is the one of
  * other products, and no other command of this checkout shall meet that.
@@ -23,7 +23,7 @@ export const packLibraries = async (folder: string): Promise<void> => {
   const copy = mkdtempSync(join(tmpdir(), 'packed-checkout-'));
   try {
     copyCheckout(copy);
-    const folders = publishedLibraries().map((library) => join(copy, relative(ROOT, library.folder)));
+    const folders = [...publishedLibraries(), program()].map((library) => join(copy, relative(ROOT, library.folder)));
     // Each build checks what it needs of the others; here they are checked once, and not by several builds at a time.
     const checked = await runTool(join(ROOT, 'node_modules/@typescript/native/bin/tsc'), ['-b', ...folders], copy);
     if (checked.code !== 0) throw new Error(`The libraries do not compile.\n${checked.output}`);

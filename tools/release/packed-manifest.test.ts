@@ -34,3 +34,12 @@ it('keeps what a product reads and drops what only this repository does', () => 
 }
 `);
 });
+
+it('gives a program, which nothing imports, no exports', () => {
+  const manifest = { name: '@account-area/cli', bin: { 'account-area': './dist/main.js' }, nx: { tags: ['app:cli'] } };
+
+  expect(JSON.parse(packedManifest(JSON.stringify(manifest)))).toEqual({
+    name: '@account-area/cli',
+    bin: { 'account-area': './dist/main.js' },
+  });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Manifest = z.record(z.string(), z.unknown());
-const Exports = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+const Exports = z.optional(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])));
 
 /** The condition under which the repository finds the sources. */
 const SOURCE = '@account-area/source';
@@ -18,14 +18,20 @@ export const packedManifest = (manifest: string): string => {
   const { exports, ...fields } = Manifest.parse(JSON.parse(manifest));
   const packed = {
     ...Object.fromEntries(Object.entries(fields).filter(([field]) => !OF_THE_REPOSITORY.has(field))),
+    ...packedExports(Exports.parse(exports)),
+  };
+  return `${JSON.stringify(packed, null, 2)}\n`;
+};
+
+/** A program has none. */
+const packedExports = (exports: z.infer<typeof Exports>) =>
+  exports && {
     exports: Object.fromEntries(
-      Object.entries(Exports.parse(exports))
+      Object.entries(exports)
         .map(([entry, target]) => [entry, typeof target === 'string' ? target : withoutSource(target)] as const)
         .filter(([, target]) => typeof target === 'string' || Object.keys(target).length > 0),
     ),
   };
-  return `${JSON.stringify(packed, null, 2)}\n`;
-};
 
 const withoutSource = (conditions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(conditions).filter(([condition]) => condition !== SOURCE));

@@ -34,6 +34,12 @@ export const publishedLibraries = (): readonly PublishedLibrary[] =>
     .map((file) => ({ folder: join(ROOT, file, '..'), manifest: readManifest(join(ROOT, file)) }))
     .filter(({ manifest }) => manifest.private !== true);
 
+/** The program that stands on them: it is packed beside them, and published nowhere. */
+export const program = (): PublishedLibrary => {
+  const folder = join(ROOT, 'apps/cli');
+  return { folder, manifest: readManifest(join(folder, 'package.json')) };
+};
+
 /** What a library can be imported by once it is packed: its name, and that of each further entry. */
 export const entriesOf = ({ manifest }: PublishedLibrary): readonly string[] =>
   Object.entries(manifest.exports ?? {})

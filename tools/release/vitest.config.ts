@@ -2,12 +2,19 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+import { serverConditions } from '../source-condition.ts';
+
 export default defineConfig({
+  // The platform that the program is run against is the one of the sources.
+  ssr: { resolve: { conditions: serverConditions } },
   test: {
     name: 'release',
     environment: 'node',
     include: ['*.check.ts'],
-    globalSetup: [new URL('./packed.setup.ts', import.meta.url).pathname],
+    globalSetup: [
+      new URL('./packed.setup.ts', import.meta.url).pathname,
+      new URL('../../apps/platform/src/testing.setup.ts', import.meta.url).pathname,
+    ],
     // Each check keeps all cores busy already.
     fileParallelism: false,
     // Removing what was installed takes its time, too.

@@ -9,7 +9,7 @@ import {
   type RemoteService,
 } from '@account-area/http';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import { createDiskTraces, createFileLock, createFileTokenStore, createProgramWorld } from '@account-area/node';
+import { createProgramWorld, folderSessionPorts } from '@account-area/node';
 import {
   type AccessTokens,
   bindSession,
@@ -17,7 +17,6 @@ import {
   createAccessTokens,
   defaultHost,
   isAuthenticated,
-  programSessionPorts,
   resolveFlags,
   type SessionActor,
   sessionErrorOf,
@@ -80,9 +79,19 @@ export interface OwnArea extends Area {
 /** Enters with the tokens of an earlier run, or as `provider` lets the customer sign in. */
 export const enterArea = async (area: Area, provider: SignInProvider): Promise<Result<OwnArea, Failure>> => {
   const { http, place, services } = area;
-  const session = createActor(bindSession(sessionPorts(area, provider)), {
-    input: { settings: services.signIn },
-  }).start();
+  const session = createActor(
+    bindSession(
+      folderSessionPorts({
+        provider,
+        folder: folderOf(place),
+        clock: http.clock,
+        restart: () => process.exit(1),
+      }),
+    ),
+    {
+      input: { settings: services.signIn },
+    },
+  ).start();
   const entered = await waitFor(session, isDecided, { signal: place.leaving }).catch(() => session.getSnapshot());
   if (!isAuthenticated(entered)) {
     session.stop();
@@ -102,19 +111,6 @@ export const enterArea = async (area: Area, provider: SignInProvider): Promise<R
 
 /** What is kept of a host and its customer. */
 export const folderOf = ({ address, folder }: Place): string => join(folder, address.host.replaceAll(':', '_'));
-
-const sessionPorts = ({ http, place }: Area, provider: SignInProvider) => {
-  const own = folderOf(place);
-  return programSessionPorts({
-    provider,
-    store: createFileTokenStore({ file: join(own, 'credentials.json') }),
-    lock: createFileLock(join(own, 'renewal.lock')),
-    traces: createDiskTraces(own),
-    clock: http.clock,
-    chance: world.chance,
-    restart: () => process.exit(1),
-  });
-};
 
 /** Whether it is known if a customer is signed in. */
 const isDecided = (snapshot: SessionSnapshot): boolean =>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { EXIT } from './failures.ts';
-import { signUp, startCli } from './program.fakes.ts';
+import { signUp, startCli } from './program.contract.ts';
 
 const PHOTOS = 300;
 /** Fewer than there are photos, so that some files have one name. */

@@ -1,8 +1,8 @@
 /** Why a command did not do what it was asked for, in the words of ports. */
 export interface Failure {
   readonly code: string;
-  /** What customer care knows it by; missing for what never left this device. */
-  readonly reference?: string;
+  /** What customer care knows it by; missing, or `null`, for what never left this device. */
+  readonly reference?: string | null;
 }
 
 /** What a shell is told. Scripts may rely on these numbers. */
@@ -28,10 +28,12 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   'renewal-failed': EXIT.unreachable,
   refused: EXIT.refused,
   'no-such-month': EXIT.refused,
+  unconfirmed: EXIT.refused,
   malformed: EXIT.malformed,
   unreadable: EXIT.device,
   'storage-blocked': EXIT.device,
   interrupted: EXIT.incomplete,
+  'retries-exhausted': EXIT.incomplete,
 };
 
 /** The exit code of a failure; that of a defect for a code that has none of its own. */
@@ -39,4 +41,4 @@ export const exitCodeOf = ({ code }: Failure): number => EXIT_CODES[code] ?? EXI
 
 /** A failure as a customer reads it. */
 export const failureText = ({ code, reference }: Failure): string =>
-  `Failed: ${code}.${reference === undefined ? '' : ` Reference: ${reference}`}`;
+  `Failed: ${code}.${(reference ?? null) === null ? '' : ` Reference: ${reference}`}`;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { EXIT } from './failures.ts';
-import { signUp, startCli } from './program.fakes.ts';
+import { signUp, startCli } from './program.contract.ts';
 import { runProgram, USAGE } from './program.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));

@@ -8,6 +8,7 @@ import { waitFor } from 'xstate';
 
 import { enterArea, openArea } from './area.ts';
 import type { Answer, Command } from './commands/command.ts';
+import { remove } from './commands/deleting.ts';
 import { download } from './commands/downloading.ts';
 import { albums, list, months, orders, storage, whoami } from './commands/reading.ts';
 import { upload } from './commands/uploading.ts';
@@ -26,6 +27,7 @@ export const USAGE = `account-area [--area <address>] [--json] <command>
   storage             how long photos are kept
   download <month|ids> [--to <folder>]   save photos under their own names
   upload <folder>                        add photos that the library does not have
+  delete <ids> [--yes]                   delete photos in ten seconds; u undoes it until then, and so does Ctrl-C
 
   --area <address>    the area, such as https://www.example.com; ACCOUNT_AREA when missing
   --json              JSON in place of lines, of failures, too
@@ -59,6 +61,7 @@ const logout: Command = async ({ place, session }) => {
 
 const COMMANDS = new Map<string, { readonly run: Command; readonly operands: number | 'some' }>([
   ['albums', { run: albums, operands: 0 }],
+  ['delete', { run: remove, operands: 'some' }],
   ['download', { run: download, operands: 'some' }],
   ['list', { run: list, operands: 1 }],
   ['login', { run: login, operands: 0 }],
@@ -72,7 +75,7 @@ const COMMANDS = new Map<string, { readonly run: Command; readonly operands: num
 
 /** Runs one command and answers the exit code. Never rejects. */
 export const runProgram = async (surroundings: Surroundings): Promise<number> => {
-  const { err, out } = surroundings;
+  const { err, leaving, out } = surroundings;
   const asked = read(surroundings);
   if (asked === 'help') {
     out(USAGE);
@@ -83,14 +86,18 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
     return EXIT.usage;
   }
   const answer = await perform(asked, surroundings).catch((): Result<never, Failure> => fail({ code: 'unexpected' }));
-  if (!answer.ok) {
-    const { code, reference } = answer.error;
-    err(asked.isJson ? JSON.stringify({ error: { code, reference: reference ?? null } }) : failureText(answer.error));
-    return exitCodeOf(answer.error);
-  }
-  if (asked.isJson) out(JSON.stringify(answer.value.value));
-  else for (const line of answer.value.lines) out(line);
-  return answer.value.isIncomplete === true ? EXIT.incomplete : EXIT.done;
+  const failed = (failure: Failure): number => {
+    const { code, reference = null } = failure;
+    err(asked.isJson ? JSON.stringify({ error: { code, reference } }) : failureText(failure));
+    return exitCodeOf(failure);
+  };
+  // Whatever failed, it did because the program is told to end.
+  if (!answer.ok) return failed(leaving.aborted ? { code: 'interrupted' } : answer.error);
+  const { failure, isIncomplete, lines, value } = answer.value;
+  if (asked.isJson) out(JSON.stringify(value));
+  else for (const line of lines) out(line);
+  if (failure !== undefined) return failed(failure);
+  return isIncomplete === true ? EXIT.incomplete : EXIT.done;
 };
 
 interface Asked {
@@ -98,6 +105,8 @@ interface Asked {
   readonly operands: readonly string[];
   readonly address: URL;
   readonly isJson: boolean;
+  /** Whether the customer is not to be asked. */
+  readonly isSure: boolean;
   /** The folder that downloads go to. */
   readonly to: string;
   /** How to sign in, for the command that does. */
@@ -118,6 +127,7 @@ const read = ({ args, env }: Surroundings): Asked | 'help' | null => {
       operands,
       address: new URL(values.area ?? env['ACCOUNT_AREA'] ?? ''),
       isJson: values.json === true,
+      isSure: values.yes === true,
       to: values.to ?? '.',
       way: name !== 'login' ? null : values.browser === true ? 'browser' : 'code',
     };
@@ -132,6 +142,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   to: { type: 'string' },
+  yes: { type: 'boolean' },
 } as const;
 
 const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promise<Result<Answer, Failure>> => {
@@ -142,7 +153,7 @@ const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promi
   const own = await enterArea(area.value, provider);
   if (!own.ok) return own;
   try {
-    return await asked.run(own.value, asked.operands, { to: asked.to, tell: err });
+    return await asked.run(own.value, asked.operands, { ...asked, tell: err });
   } finally {
     own.value.session.stop();
   }

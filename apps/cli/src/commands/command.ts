@@ -9,12 +9,16 @@ export interface Answer {
   readonly lines: readonly string[];
   /** Whether some of what was asked for is not done. */
   readonly isIncomplete?: boolean;
+  /** Why that is so, where one reason is known. */
+  readonly failure?: Failure | undefined;
 }
 
 /** What a command is told beside its operands. */
 export interface Options {
   /** The folder that downloads go to. */
   readonly to: string;
+  /** Whether the customer is not to be asked. */
+  readonly isSure: boolean;
   /** Tells the customer how far it is. */
   readonly tell: (text: string) => void;
 }

@@ -6,21 +6,10 @@ import {
   createHttpStorageAccountService,
   createHttpTimelineService,
 } from '@account-area/http';
-import { fail, ok, type PortError, type Result } from '@account-area/kernel';
-import { createProcessViewSettings } from '@account-area/node';
-import { isReadable, ORDERS_PER_CHUNK, type OrderRow } from '@account-area/orders';
-import {
-  bindTimeline,
-  DEFAULT_SORT,
-  isTimelineLoading,
-  LARGEST_PAGE_SIZE,
-  monthsShown,
-  type Photo,
-  timelineError,
-  type TimelineMonth,
-} from '@account-area/photos';
+import { allPages, fail, ok, type Result } from '@account-area/kernel';
+import { allOrders, isReadable } from '@account-area/orders';
+import { DEFAULT_SORT, type Photo, readMonthPhotos, readMonths } from '@account-area/photos';
 import { createStorageStatusSource } from '@account-area/storage';
-import { createActor, waitFor } from 'xstate';
 
 import type { OwnArea } from '../area.ts';
 import type { Failure } from '../failures.ts';
@@ -56,13 +45,12 @@ export const photosOf = async (area: OwnArea, wanted?: string): Promise<Result<r
   if (!found.ok) return found;
   const month = found.value.find(({ id }) => id === wanted);
   if (month === undefined) return fail({ code: 'no-such-month' });
-  const timeline = timelineOf(area);
-  return allPages<Photo, string | null>(null, async (cursor, { length }) => {
-    const query = { month, cursor, offset: length, sort: DEFAULT_SORT.photos, limit: LARGEST_PAGE_SIZE };
-    const page = await timeline.page(query, area.place.leaving);
-    return page.ok ? ok({ rows: page.value.photos, next: page.value.cursor }) : page;
-  });
+  return readMonthPhotos(timelineOf(area), month, DEFAULT_SORT.photos, area.place.leaving);
 };
+
+const monthsOf = (area: OwnArea) => readMonths(timelineOf(area), DEFAULT_SORT.photos, area.place.leaving);
+
+const timelineOf = ({ originOf, service }: OwnArea) => createHttpTimelineService(service('photos'), originOf('photos'));
 
 export const albums: Command = async ({ flags, originOf, place, service }) => {
   const ofService = createHttpAlbumService(service('photos'), originOf('photos'));
@@ -78,13 +66,7 @@ export const albums: Command = async ({ flags, originOf, place, service }) => {
 
 export const orders: Command = async ({ host, originOf, place, service }) => {
   const origins = { pictures: originOf('orders'), carriers: host.carrierOrigins };
-  const ofService = createHttpOrderService(service('orders'), origins);
-  const found = await allPages<OrderRow, number>(0, async (offset) => {
-    const page = await ofService.orders({ offset, limit: ORDERS_PER_CHUNK }, place.leaving);
-    if (!page.ok) return page;
-    const { rows } = page.value;
-    return ok({ rows, next: rows.length < ORDERS_PER_CHUNK ? null : offset + rows.length });
-  });
+  const found = await allOrders(createHttpOrderService(service('orders'), origins), place.leaving);
   if (!found.ok) return found;
   const rows = found.value.map((row) =>
     isReadable(row)
@@ -107,46 +89,6 @@ export const storage: Command = async ({ host, http, place, service }) => {
   if (!status.ok) return status;
   const { daysRemaining, deletionDay, level } = status.value;
   return ok({ value: status.value, lines: [columns(level, `${daysRemaining} days until ${deletionDay}`)] });
-};
-
-const timelineOf = ({ originOf, service }: OwnArea) => createHttpTimelineService(service('photos'), originOf('photos'));
-
-/** The months in the order of the timeline. */
-const monthsOf = async (area: OwnArea): Promise<Result<readonly TimelineMonth[], Failure>> => {
-  const settings = createProcessViewSettings();
-  const timeline = createActor(bindTimeline({ timeline: timelineOf(area), settings }), {
-    input: { sort: DEFAULT_SORT.photos, showsAll: true, openMonths: [], whole: null },
-  }).start();
-  try {
-    const loaded = await waitFor(timeline, (snapshot) => !isTimelineLoading(snapshot), { signal: area.place.leaving });
-    const error = timelineError(loaded);
-    return error === null ? ok(monthsShown(loaded)) : fail(error);
-  } catch {
-    return fail({ code: 'interrupted' });
-  } finally {
-    timeline.stop();
-  }
-};
-
-interface Page<Row, Cursor> {
-  readonly rows: readonly Row[];
-  /** Where the next page begins; `null` on the last one. */
-  readonly next: Cursor | null;
-}
-
-/** The rows of all pages. */
-const allPages = async <Row, Cursor>(
-  first: Cursor,
-  pageAt: (cursor: Cursor, before: readonly Row[]) => Promise<Result<Page<Row, Cursor>, PortError>>,
-): Promise<Result<readonly Row[], PortError>> => {
-  const rows: Row[] = [];
-  for (let cursor: Cursor = first; ;) {
-    const page = await pageAt(cursor, rows);
-    if (!page.ok) return page;
-    rows.push(...page.value.rows);
-    if (page.value.next === null) return ok(rows);
-    cursor = page.value.next;
-  }
 };
 
 const columns = (...cells: readonly (string | number)[]): string => cells.join('  ');

@@ -1,3 +1,5 @@
+export { carryOutDeletion } from './deletions/carry-out-deletion.ts';
+export type { UndoOffer } from './deletions/carry-out-deletion.ts';
 export { bindDeletions, createDeletionCare, deletionCareHere } from './deletions/deletion-care.ts';
 export {
   areDeletionsOver,

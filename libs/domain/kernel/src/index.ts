@@ -30,6 +30,8 @@ export type {
   PostalAddress,
 } from './address/address-form.ts';
 export { needsNoHouseNumber, needsNoPostalCode } from './address/address-rules.ts';
+export { allPages } from './all-pages.ts';
+export type { PageOfAll } from './all-pages.ts';
 export type { Brand } from './brand.ts';
 export { chunks } from './chunks.ts';
 export { bindConfirmedAction, createConfirmedActionMachine } from './confirmed-action.ts';

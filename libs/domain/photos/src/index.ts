@@ -7,6 +7,7 @@ export {
 } from './library-counts/library-counts.machine.ts';
 export { readLibraryIds, readPlaceInMonth } from './library-ids/library-ids.ts';
 export type { SoughtPhoto } from './library-ids/library-ids.ts';
+export { readMonthPhotos, readMonths } from './library-reading/library-reading.ts';
 export type {
   Counted,
   LibraryCountsActor,

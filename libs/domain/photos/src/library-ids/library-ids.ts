@@ -1,6 +1,7 @@
 import { chunks, ok, type PortError, type Result } from '@account-area/kernel';
 
-import type { Month, MonthCount } from '../month/month.ts';
+import { readMonths } from '../library-reading/library-reading.ts';
+import type { Month } from '../month/month.ts';
 import {
   MAX_IDS_PER_QUERY,
   MAX_MONTHS_PER_QUERY,
@@ -16,10 +17,10 @@ export const readLibraryIds = async (
   sort: PhotoSort,
   signal: AbortSignal,
 ): Promise<Result<readonly PhotoId[], PortError>> => {
-  const months = await service.months(sort.key, signal);
+  const months = await readMonths(service, sort, signal);
   if (!months.ok) return months;
   const found: PhotoId[] = [];
-  for (const some of chunks(inOrder(months.value, sort), MAX_MONTHS_PER_QUERY)) {
+  for (const some of chunks(months.value, MAX_MONTHS_PER_QUERY)) {
     for await (const page of idPages(service, some, sort, signal)) {
       if (!page.ok) return page;
       for (const { ids } of page.value.months) for (const id of ids) found.push(id);
@@ -74,9 +75,3 @@ async function* idPages(
     isComplete = page.value.isComplete || length === 0;
   }
 }
-
-const inOrder = (months: readonly MonthCount[], { order }: PhotoSort): readonly MonthCount[] => {
-  const sign = order === 'asc' ? 1 : -1;
-  const place = ({ month, year }: MonthCount) => year * 12 + month;
-  return [...months].sort((one, other) => sign * (place(one) - place(other)));
-};

@@ -13,12 +13,12 @@ import { createFileTokenStore } from './file-token-store.ts';
 /** A program whose session renews a token as soon as it is told that services reject it, and says which one it has then. */
 const PROGRAM = `
   import { ok } from '@account-area/kernel';
-  import { createFileLock, createFileTokenStore } from '@account-area/node';
-  import { bindSession, createAccessTokens, programSessionPorts } from '@account-area/session';
+  import { folderSessionPorts } from '@account-area/node';
+  import { bindSession, createAccessTokens } from '@account-area/session';
   import { fakeSessionPorts, signInSettings, grantFixture } from '@account-area/session/testing';
   import { createActor, waitFor } from 'xstate';
 
-  const [file, service] = process.argv.slice(2);
+  const [folder, service] = process.argv.slice(2);
   const { provider } = fakeSessionPorts().ports;
   const renew = async ({ credentials }) => {
     const answer = await fetch(service + '/' + credentials.refreshToken);
@@ -27,13 +27,10 @@ const PROGRAM = `
   };
   const session = createActor(
     bindSession(
-      programSessionPorts({
+      folderSessionPorts({
+        folder,
         provider: { ...provider, renew },
-        store: createFileTokenStore({ file }),
-        lock: createFileLock(file + '.renewal'),
-        traces: { remove: () => Promise.resolve() },
         clock: { now: () => 0 },
-        chance: { next: () => 0 },
         restart: () => process.exit(3),
       }),
     ),
@@ -80,10 +77,10 @@ describe('a token that two processes renew at once', () => {
   const start = async () => {
     const service = await startService();
     open.add(service.close);
-    const file = join(mkdtempSync(join(tmpdir(), 'renewal-')), 'credentials.json');
-    const store = createFileTokenStore({ file });
+    const folder = mkdtempSync(join(tmpdir(), 'renewal-'));
+    const store = createFileTokenStore({ file: join(folder, 'credentials.json') });
     await store.keep(credentialsFixture('token-1'));
-    const programs = [1, 2].map(() => startProgram(PROGRAM, file, service.address));
+    const programs = [1, 2].map(() => startProgram(PROGRAM, folder, service.address));
     await Promise.all(programs.map((program) => program.says('ready')));
     return { programs, service, store };
   };

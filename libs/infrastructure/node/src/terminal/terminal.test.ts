@@ -50,17 +50,18 @@ describe('a program that is told to end', () => {
 describe('keys of a terminal', () => {
   const startTerminal = (isTTY: boolean) => {
     const raw: boolean[] = [];
+    const back: string[] = [];
     const input = Object.assign(new EventEmitter(), {
       isTTY,
       setRawMode: (isRaw: boolean) => raw.push(isRaw),
       resume: () => undefined,
       pause: () => undefined,
+      unshift: (text: string) => back.push(text),
     });
     const keys: string[] = [];
-    const stop = createTerminalKeys({ input, interrupt: () => keys.push('interrupted') }).follow((key) =>
-      keys.push(key),
-    );
-    return { input, keys, raw, stop };
+    const terminal = createTerminalKeys({ input, interrupt: () => keys.push('interrupted') });
+    const stop = terminal.follow((key) => keys.push(key));
+    return { back, input, keys, raw, stop, next: (leaving: AbortSignal) => terminal.next(leaving) };
   };
 
   it('are heard one by one, until nothing follows', () => {
@@ -80,5 +81,46 @@ describe('keys of a terminal', () => {
 
     expect(keys).toEqual(['u', '\n']);
     expect(raw).toEqual([]);
+  });
+
+  it('are kept for the one who waits next, and keep no process that waits for none', async () => {
+    const program = startProgram(`
+      import { createTerminalKeys } from '@account-area/node';
+      const keys = createTerminalKeys({ input: process.stdin, interrupt: () => undefined });
+      const leaving = new AbortController().signal;
+      console.log('ready');
+      console.log(await keys.next(leaving), await keys.next(leaving));
+    `);
+    await program.says('ready');
+    program.tell('yu');
+
+    expect(await program.over).toBe(0);
+    expect(program.said()).toContain('y u');
+  });
+
+  it('are waited for one at a time', async () => {
+    const { back, input, next, raw, stop } = startTerminal(true);
+    stop();
+    const key = next(new AbortController().signal);
+    input.emit('data', 'yun');
+
+    expect(await key).toBe('y');
+    expect(back).toEqual(['un']);
+    expect(raw).toEqual([true, false, true, false]);
+    expect([input.listenerCount('data'), input.listenerCount('end')]).toEqual([0, 0]);
+  });
+
+  it('are waited for in vain where the input ends, and when the program is told to end', async () => {
+    const { input, next } = startTerminal(false);
+    const leaving = new AbortController();
+    const atTheEnd = next(leaving.signal);
+    input.emit('end');
+    const whenLeft = next(leaving.signal);
+    leaving.abort();
+
+    expect([await atTheEnd, await whenLeft, await next(leaving.signal)]).toEqual([null, null, null]);
+    const over = Object.assign(input, { readableEnded: true });
+    const keys = createTerminalKeys({ input: over, interrupt: () => expect.unreachable() });
+    expect(await keys.next(new AbortController().signal)).toBeNull();
   });
 });

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 
 import { createTestBrowser } from '@account-area/platform/testing';
 
-/** Runs the program as a shell does: in a process of its own. */
-export const startCli = (args: readonly string[], env: Readonly<Record<string, string>>) => {
-  const main = join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--conditions=@account-area/source', main, ...args], {
+/** The program as it is in the repository, for Node. */
+const SOURCES: readonly string[] = ['--conditions=@account-area/source', join(import.meta.dirname, 'main.ts')];
+
+/** Runs the program as a shell does: in a process of its own; `program` is what Node is given for it. */
+export const startCli = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  program: readonly string[] = SOURCES,
+) => {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...process.env, ...env },
   });
   let out = '';
@@ -28,6 +34,10 @@ export const startCli = (args: readonly string[], env: Readonly<Record<string, s
   });
   return {
     over,
+    /** Presses keys. */
+    type: (keys: string) => void child.stdin.write(keys),
+    /** Presses no key any more. */
+    endInput: () => void child.stdin.end(),
     /** What a pattern finds in what is told to the customer, once it is there. */
     tells: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
@@ -46,8 +56,8 @@ export const startCli = (args: readonly string[], env: Readonly<Record<string, s
 };
 
 /** Signs a new customer up in a browser, who lets the program in there by its code. */
-export const signUp = async (env: Readonly<Record<string, string>>) => {
-  const login = startCli(['login'], env);
+export const signUp = async (env: Readonly<Record<string, string>>, program = SOURCES) => {
+  const login = startCli(['login'], env, program);
   const [, page = '', code = ''] = await login.tells(/Open (\S+) in a browser and type (\S+)/);
   const browser = createTestBrowser((input, init) => fetch(input, { ...init, redirect: 'manual' }));
   const asked = await browser.submit(await browser.open(page), { user_code: code });

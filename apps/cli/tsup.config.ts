@@ -1,0 +1,1 @@
+export { programBuild as default } from '../../tools/build/library.tsup.ts';

@@ -120,13 +120,16 @@ describe('form', () => {
     expect(ports.send.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2']);
   });
 
-  it('has no rules unless it is given some', () => {
+  it('says that its rules are missing when it runs unbound', () => {
     const form = createActor(createFormMachine<{ name: string }, string, never>(), {
       input: { values: { name: '' } },
       inspect: inspector,
-    }).start();
+    });
+    const failures: unknown[] = [];
+    form.subscribe({ error: (error) => failures.push(error) });
+    form.start();
 
-    expect(form.getSnapshot().can({ type: 'form.submitted' })).toBe(true);
+    expect(failures).toEqual([new Error('No port is bound for "rules".')]);
   });
 });
 
@@ -164,9 +167,10 @@ describe('form, along every path of its model', () => {
 
 describe('form that no service is asked about, along every path of its model', () => {
   it.each(pathsOf(checkedFormModel))('$name', async (path) => {
-    const machine = checkedForm<{ readonly name: string }>({
-      name: [{ code: 'missing', isKept: ({ name }) => name !== '' }],
-    });
+    const machine = checkedForm<{ readonly name: string }, string>(
+      { name: [{ code: 'missing', isKept: ({ name }) => name !== '' }] },
+      ({ name }) => name.toUpperCase(),
+    );
     const form = createActor(machine, { input: { values: { name: '' } }, inspect: inspector }).start();
     const seen = () => [form.getSnapshot().value, form.getSnapshot().context.errors.name ?? null];
 
@@ -181,7 +185,10 @@ describe('form that no service is asked about, along every path of its model', (
         refused: () => expect(seen()).toEqual(['editing', 'missing']),
         'filled in, error shown': () => expect(seen()).toEqual(['editing', 'missing']),
         'filled in': () => expect(seen()).toEqual(['editing', null]),
-        accepted: () => expect(seen()).toEqual(['sent', null]),
+        accepted: () => {
+          expect(seen()).toEqual(['sent', null]);
+          expect(form.getSnapshot().context.answer).toEqual({ ok: true, value: 'ANNA' });
+        },
         emptied: () => expect(seen()).toEqual(['editing', null]),
         'refused again': () => expect(seen()).toEqual(['editing', 'missing']),
       },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, type CallbackActorLogic, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
 import { typesOf, type Call } from './actors.ts';
 import type { MachineLogic } from './logic.ts';
@@ -57,33 +57,73 @@ const brokenRules = <Values, Code extends string>(
   return errors;
 };
 
+/** What the rules of a form are asked: about a field that was left, or about what is submitted. */
+interface RulesAsked<Values> {
+  readonly type: 'rules.asked';
+  readonly of: 'field' | 'submit';
+  readonly values: Values;
+}
+
+/** What the rules say: what is wrong, by field. */
+export interface FormChecked<Values, Value, Failure, Code extends string> {
+  readonly type: 'field.checked' | 'submit.checked';
+  readonly errors: FormErrors<Values, Code>;
+  /** What right values make, where no service is asked about them; `null` where one is. */
+  readonly answer: Answer<Value, Failure>;
+}
+
+type Rules<Values> = CallbackActorLogic<RulesAsked<Values>, undefined>;
+
+const unboundRules = <Values>(): Rules<Values> =>
+  fromCallback(() => {
+    throw new Error('No port is bound for "rules".');
+  });
+
+const bindRules = <Values, Value, Failure, Code extends string>(
+  rules: FormRules<Values, Code>,
+  answerTo: (values: Values) => Answer<Value, Failure>,
+): Rules<Values> =>
+  fromCallback(({ receive, sendBack }) =>
+    receive(({ of, values }) => {
+      const errors = brokenRules(rules, values);
+      const isAnswered = of === 'submit' && Object.keys(errors).length === 0;
+      const answer = isAnswered ? answerTo(values) : null;
+      sendBack({ type: `${of}.checked`, errors, answer } satisfies FormChecked<Values, Value, Failure, Code>);
+    }),
+  );
+
 /** A form, as {@link bindForm} makes it. */
 export type FormLogic<Values, Value, Failure, Code extends string = string> = MachineLogic<{
   input: { readonly values: Values };
   context: FormContext<Values, Value, Failure, Code>;
-  events: FormEvent<Values>;
+  events: FormEvent<Values> | FormChecked<Values, Value, Failure, Code>;
   emitted: FormNotice<Values>;
   states: 'editing' | 'submitting' | 'sent';
   children: { submission: SubmissionLogic<Values, Value, Failure> };
 }>;
 
-const unboundForm = <Values extends object, Value, Failure, Code extends string>(rules: FormRules<Values, Code>) =>
+const unboundForm = <Values extends object, Value, Failure, Code extends string>() =>
   setup({
     types: typesOf<{
       input: { readonly values: Values };
       context: FormContext<Values, Value, Failure, Code>;
-      events: FormEvent<Values>;
+      events: FormEvent<Values> | FormChecked<Values, Value, Failure, Code>;
       emitted: FormNotice<Values>;
       children: { submission: 'submission' };
     }>(),
-    actors: { submission: createSubmissionMachine<Values, Value, Failure>() },
+    actors: { submission: createSubmissionMachine<Values, Value, Failure>(), rules: unboundRules<Values>() },
     actions: {
       change: assign(({ context }, values: Partial<Values>) => ({ values: { ...context.values, ...values } })),
-      check: assign(({ context }) => (context.wasSubmitted ? { errors: brokenRules(rules, context.values) } : {})),
-      submit: assign(({ context: { values } }) => ({
-        errors: brokenRules(rules, values),
+      askRules: sendTo('rules', ({ context: { values } }, of: 'field' | 'submit') => ({
+        type: 'rules.asked' as const,
+        of,
+        values,
+      })),
+      keepErrors: assign((_, { errors }: FormChecked<Values, Value, Failure, Code>) => ({ errors })),
+      submit: assign((_, { answer, errors }: FormChecked<Values, Value, Failure, Code>) => ({
+        errors,
         wasSubmitted: true,
-        answer: null,
+        answer,
       })),
       refuse: enqueueActions(({ context, enqueue }) => {
         for (const field in context.errors) {
@@ -91,24 +131,31 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
           return;
         }
       }),
-      send: sendTo('submission', ({ context }) => ({ type: 'submission.asked' as const, input: context.values })),
+      /** Nothing is sent that is answered already. */
+      send: enqueueActions(({ context: { answer, values }, enqueue }) => {
+        if (answer === null) enqueue.sendTo('submission', { type: 'submission.asked', input: values });
+      }),
       keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
       forgetSubmit: assign({ wasSubmitted: false }),
       reset: assign(({ context: { first } }) => ({ values: first, errors: {}, wasSubmitted: false, answer: null })),
     },
     guards: {
-      isRight: ({ context }) => Object.keys(brokenRules(rules, context.values)).length === 0,
+      wasSubmitted: ({ context }) => context.wasSubmitted,
+      isRight: (_, { errors }: FormChecked<Values, Value, Failure, Code>) => Object.keys(errors).length === 0,
       isSent: ({ context }) => context.answer?.ok === true,
       isRefused: ({ context }) => context.answer?.ok === false,
     },
   }).createMachine({
     id: 'form',
     context: ({ input: { values } }) => ({ first: values, values, errors: {}, wasSubmitted: false, answer: null }),
-    invoke: {
-      id: 'submission',
-      src: 'submission',
-      onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
-    },
+    invoke: [
+      {
+        id: 'submission',
+        src: 'submission',
+        onSnapshot: { actions: { type: 'keepAnswer', params: ({ event }) => event.snapshot.context.answer } },
+      },
+      { id: 'rules', src: 'rules' },
+    ],
     on: {
       'form.changed': { target: '.editing', actions: { type: 'change', params: ({ event }) => event.values } },
       'form.reset': { target: '.editing', actions: 'reset' },
@@ -117,10 +164,18 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
     states: {
       editing: {
         on: {
-          'field.left': { actions: 'check' },
-          'form.submitted': [
-            { guard: 'isRight', target: 'submitting', actions: ['submit', 'send'] },
-            { actions: ['submit', 'refuse'] },
+          'field.left': { guard: 'wasSubmitted', actions: { type: 'askRules', params: 'field' } },
+          'form.submitted': { actions: { type: 'askRules', params: 'submit' } },
+          'field.checked': { actions: { type: 'keepErrors', params: ({ event }) => event } },
+          'submit.checked': [
+            {
+              guard: { type: 'isRight', params: ({ event }) => event },
+              target: 'submitting',
+              actions: [{ type: 'submit', params: ({ event }) => event }, 'send'],
+            },
+            {
+              actions: [{ type: 'submit', params: ({ event }) => event }, 'refuse'],
+            },
           ],
         },
       },
@@ -136,9 +191,12 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
   });
 
 /** A form whose port is bound later: {@link bindForm} is the form that an app starts. */
-export const createFormMachine = <Values extends object, Value, Failure, Code extends string = string>(
-  rules: FormRules<Values, Code> = {},
-): FormLogic<Values, Value, Failure, Code> => unboundForm(rules);
+export const createFormMachine = <Values extends object, Value, Failure, Code extends string = string>(): FormLogic<
+  Values,
+  Value,
+  Failure,
+  Code
+> => unboundForm();
 
 /**
  * What a customer fills in, checks and sends.
@@ -154,12 +212,21 @@ export const bindForm = <Values extends object, Value, Failure, Code extends str
   send: Call<Sending<Values>, Value, Failure>,
   { rules, ...options }: { readonly rules: FormRules<Values, Code> } & SubmissionOptions<Values>,
 ): FormLogic<Values, Value, Failure, Code> =>
-  unboundForm<Values, Value, Failure, Code>(rules).provide({
-    actors: { submission: bindSubmission(send, options) },
+  unboundForm<Values, Value, Failure, Code>().provide({
+    actors: {
+      submission: bindSubmission(send, options),
+      rules: bindRules<Values, Value, Failure, Code>(rules, () => null),
+    },
   });
 
-/** A form that no service is asked about: values that keep the rules are `sent` as soon as they are submitted. */
-export const checkedForm = <Values extends object, Code extends string = string>(
+/**
+ * A form that no service is asked about: values that keep the rules are `sent` as soon as they are submitted. What they
+ * make is the answer.
+ */
+export const checkedForm = <Values extends object, Made, Code extends string = string>(
   rules: FormRules<Values, Code>,
-): FormLogic<Values, null, never, Code> =>
-  unboundForm<Values, null, never, Code>(rules).provide({ actions: { send: assign({ answer: ok(null) }) } });
+  make: (values: Values) => Made,
+): FormLogic<Values, Made, never, Code> =>
+  unboundForm<Values, Made, never, Code>().provide({
+    actors: { rules: bindRules<Values, Made, never, Code>(rules, (values) => ok(make(values))) },
+  });

@@ -49,7 +49,7 @@ export type {
   FollowedRecordPorts,
 } from './followed-record.ts';
 export { bindForm, checkedForm, createFormMachine } from './form.ts';
-export type { FormContext, FormErrors, FormEvent, FormLogic, FormNotice, FormRules } from './form.ts';
+export type { FormChecked, FormContext, FormErrors, FormEvent, FormLogic, FormNotice, FormRules } from './form.ts';
 export { isRecord } from './is-record.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';

@@ -172,7 +172,6 @@ describe('the form of a record', () => {
 
   it('says which port is missing when it runs unbound', async () => {
     const machine = createRecordFormMachine<string, { text: string }, never>({
-      rules: {},
       valuesOf: (text) => ({ text: text ?? '' }),
       areSame: ({ text }, other) => text === other.text,
     });

@@ -52,7 +52,6 @@ export interface RecordFormOptions<Value, Values extends object, Failure, Code e
 }
 
 const UNBOUND = {
-  rules: {},
   valuesOf: (): never => unboundAction('valuesOf'),
   areSame: (): never => unboundAction('areSame'),
 };
@@ -72,9 +71,8 @@ const unboundRecordForm = <Value, Values extends object, Failure, Code extends s
   areSame,
   isOvertaking = () => false,
   rebase = () => ({}),
-  rules,
   valuesOf,
-}: RecordFormOptions<Value, Values, Failure, Code>) => {
+}: Omit<RecordFormOptions<Value, Values, Failure, Code>, 'rules'>) => {
   type Context = RecordFormContext<Value, Values, Failure>;
   type Read = Pick<FollowedRecordContext<Value, Failure>, 'error' | 'value'>;
   type Filled = Pick<FormContext<Values, Value, Failure, Code>, 'answer' | 'values'>;
@@ -89,7 +87,7 @@ const unboundRecordForm = <Value, Values extends object, Failure, Code extends s
     types: typesOf<{ context: Context; events: RecordFormEvent; children: { record: 'record'; form: 'form' } }>(),
     actors: {
       record: createFollowedRecordMachine<Value, Failure>(),
-      form: createFormMachine<Values, Value, Failure, Code>(rules),
+      form: createFormMachine<Values, Value, Failure, Code>(),
     },
     actions: {
       keepRead: assign((_, { error, value }: Read) => ({ record: value, loadError: error })),
@@ -210,7 +208,7 @@ const unboundRecordForm = <Value, Values extends object, Failure, Code extends s
 
 /** A record form whose ports are bound later: {@link bindRecordForm} is the form that an app starts. */
 export const createRecordFormMachine = <Value, Values extends object, Failure, Code extends string = string>(
-  options: RecordFormOptions<Value, Values, Failure, Code> = UNBOUND,
+  options: Omit<RecordFormOptions<Value, Values, Failure, Code>, 'rules'> = UNBOUND,
 ): RecordFormLogic<Value, Values, Failure, Code> => unboundRecordForm(options);
 
 /** What the form of a record needs from the outside world. */

@@ -32,6 +32,7 @@ describe('resource', () => {
       value: 'first',
       error: null,
       failures: 0,
+      lifetimeMs: FAKE_LIFETIME_MS,
     });
   });
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 
-import { answered, answerGuards, requestActor, typesOf, unboundRequest } from './actors.ts';
+import { answered, attempt, type RequestActor, requestActor, typesOf, unboundRequest } from './actors.ts';
 import type { MachineLogic } from './logic.ts';
-import type { Result, Unexpected } from './result.ts';
+import { ok, type Result, type Unexpected } from './result.ts';
 
 /** What a resource hears. */
 export type ResourceEvent<Change = never> =
@@ -22,6 +22,15 @@ export interface ResourceContext<Query, Value, Failure> {
   readonly error: Failure | Unexpected | null;
   /** How many loads have failed since the last good one. */
   readonly failures: number;
+  /** After how many milliseconds it is asked for again; `null` for never, and until there is an answer. */
+  readonly lifetimeMs: number | null;
+}
+
+/** What the service answered, and what the rules of the resource say of that: they may read a clock. */
+interface Loaded<Value, Failure> {
+  readonly answer: Result<Value, Failure | Unexpected>;
+  readonly isGone: boolean;
+  readonly lifetimeMs: number | null;
 }
 
 /** What is particular to one resource. */
@@ -44,27 +53,36 @@ export type ResourceLogic<Query, Value, Failure, Change = never> = MachineLogic<
   states: 'notRequested' | 'inProgress' | 'finished' | 'failed';
 }>;
 
+/** What is known after an answer. */
+const withLoaded = <Query, Value, Failure>(
+  { failures, value }: ResourceContext<Query, Value, Failure>,
+  { answer, isGone }: Pick<Loaded<Value, Failure>, 'answer' | 'isGone'>,
+) =>
+  answer.ok
+    ? { value: answer.value, error: null, failures: 0 }
+    : { value: isGone ? null : value, error: answer.error, failures: failures + 1 };
+
+/** A rule that throws is a load that failed. */
+const loadedOf = <Value, Failure>(done: Result<Loaded<Value, Failure>, Unexpected>): Loaded<Value, Failure> =>
+  done.ok ? done.value : { answer: done, isGone: false, lifetimeMs: null };
+
 const unboundResource = <Query, Value, Failure, Change>({
   change,
   eager = false,
-  isGone = () => false,
-  lifetimeMs = () => null,
-}: ResourceOptions<Query, Value, Failure, Change>) =>
+}: Pick<ResourceOptions<Query, Value, Failure, Change>, 'change' | 'eager'>) =>
   setup({
     types: typesOf<{ input: Query; context: ResourceContext<Query, Value, Failure>; events: ResourceEvent<Change> }>(),
-    actors: { load: unboundRequest<{ readonly query: Query }, Value, Failure>('load') },
-    guards: { ...answerGuards, expires: ({ context }) => lifetimeMs(context) !== null },
-    delays: { lifetime: ({ context }) => lifetimeMs(context) ?? 0 },
+    actors: { load: unboundRequest<ResourceContext<Query, Value, Failure>, Loaded<Value, Failure>, never>('load') },
+    guards: {
+      isGood: (_, done: Result<Loaded<Value, Failure>, Unexpected>) => loadedOf(done).answer.ok,
+      expires: ({ context }) => context.lifetimeMs !== null,
+    },
+    delays: { lifetime: ({ context }) => context.lifetimeMs ?? 0 },
     actions: {
-      keepAnswer: assign(({ context }, answer: Result<Value, Failure | Unexpected>) =>
-        answer.ok
-          ? { value: answer.value, error: null, failures: 0 }
-          : {
-              error: answer.error,
-              failures: context.failures + 1,
-              value: isGone(answer.error) ? null : context.value,
-            },
-      ),
+      keepAnswer: assign(({ context }, done: Result<Loaded<Value, Failure>, Unexpected>) => {
+        const loaded = loadedOf(done);
+        return { ...withLoaded(context, loaded), lifetimeMs: loaded.lifetimeMs };
+      }),
       forgetError: assign({ error: null }),
       change: assign(({ context: { value } }, what: Change) =>
         value === null || change === undefined ? {} : { value: change(value, what) },
@@ -72,7 +90,7 @@ const unboundResource = <Query, Value, Failure, Change>({
     },
   }).createMachine({
     id: 'resource',
-    context: ({ input }) => ({ query: input, value: null, error: null, failures: 0 }),
+    context: ({ input }) => ({ query: input, value: null, error: null, failures: 0, lifetimeMs: null }),
     on: { 'resource.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
     initial: eager ? 'inProgress' : 'notRequested',
     states: {
@@ -80,7 +98,7 @@ const unboundResource = <Query, Value, Failure, Change>({
       inProgress: {
         invoke: {
           src: 'load',
-          input: ({ context }) => ({ query: context.query }),
+          input: ({ context }) => context,
           onDone: [
             {
               guard: { type: 'isGood', params: answered },
@@ -122,6 +140,14 @@ export const bindResource = <Query, Value, Failure, Change = never>(
   load: (query: Query, signal: AbortSignal) => Promise<Result<Value, Failure>>,
   options: ResourceOptions<Query, Value, Failure, Change> = {},
 ): ResourceLogic<Query, Value, Failure, Change> =>
-  unboundResource(options).provide({
-    actors: { load: requestActor(({ query }: { readonly query: Query }, signal) => load(query, signal)) },
+  unboundResource<Query, Value, Failure, Change>(options).provide({ actors: { load: loadBy(load, options) } });
+
+const loadBy = <Query, Value, Failure, Change>(
+  load: (query: Query, signal: AbortSignal) => Promise<Result<Value, Failure>>,
+  { isGone = () => false, lifetimeMs = () => null }: ResourceOptions<Query, Value, Failure, Change>,
+): RequestActor<ResourceContext<Query, Value, Failure>, Loaded<Value, Failure>, never> =>
+  requestActor(async (context: ResourceContext<Query, Value, Failure>, signal) => {
+    const answer = await attempt(() => load(context.query, signal));
+    const loaded = { answer, isGone: !answer.ok && isGone(answer.error) };
+    return ok({ ...loaded, lifetimeMs: lifetimeMs({ ...context, ...withLoaded(context, loaded) }) });
   });

@@ -68,7 +68,7 @@ export const areaSetup = setup({
   }>(),
   actors: {
     customer: createResourceMachine<null, Customer, CustomerError>(),
-    storage: createResourceMachine<undefined, StorageStatus, PortError>(),
+    storage: createResourceMachine<undefined, StorageStatus, PortError>({ eager: true }),
     modals: modalStackMachine,
     toasts: toastsMachine,
     deletions: deletionsMachine,

@@ -6,7 +6,10 @@ import { createActor } from 'xstate';
 import { ALBUM_NAME_RULES } from './album.ts';
 
 const errorOf = (name: string) => {
-  const form = createActor(checkedForm(ALBUM_NAME_RULES), { input: { values: { name } } }).start();
+  const form = createActor(
+    checkedForm(ALBUM_NAME_RULES, () => null),
+    { input: { values: { name } } },
+  ).start();
   form.send({ type: 'form.submitted' });
   return form.getSnapshot().context.errors.name ?? null;
 };

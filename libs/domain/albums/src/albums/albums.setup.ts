@@ -9,13 +9,7 @@ import {
 } from '@account-area/kernel';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
-import {
-  ALBUM_NAME_RULES,
-  type AlbumNameError,
-  type AlbumNaming,
-  type OwnAlbum,
-  type SharedAlbum,
-} from '../album/album.ts';
+import { type AlbumNameError, type AlbumNaming, type OwnAlbum, type SharedAlbum } from '../album/album.ts';
 import { photoCopyMachine } from '../photo-copy/photo-copy.machine.ts';
 import type { PhotoCopyNotice, PhotosCopying, PhotosNotCopied, UnfinishedCopy } from '../photo-copy/photo-copy.ts';
 import type {
@@ -30,7 +24,7 @@ import type {
 
 const ownList = createListMachine<null, OwnAlbum, PortError>(null);
 const sharedList = createListMachine<null, SharedAlbum, PortError>(null);
-const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>(ALBUM_NAME_RULES);
+const creationForm = createFormMachine<AlbumNaming, AlbumId, PortError, AlbumNameError>();
 
 /** The parts of the albums machine; its states and events are in `albums.machine.ts`. */
 export const albumsSetup = setup({

@@ -79,7 +79,7 @@ const ALBUM: ResourceOptions<SingleAlbumInput, ShownAlbum, AlbumError, OwnAlbum>
 };
 const PARTICIPANTS: ResourceOptions<SingleAlbumInput, AlbumParticipants | null, AlbumError, never> = { eager: true };
 
-const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>(ALBUM_NAME_RULES);
+const renamingForm = createFormMachine<AlbumRenaming, OwnAlbum, AlbumError, AlbumNameError>();
 
 /**
  * One album: its name, which can be changed in place, and whether it is to be deleted. One that is shared can only be

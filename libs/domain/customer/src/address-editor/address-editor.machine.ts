@@ -8,6 +8,7 @@ import {
   fail,
   followPage,
   type FormContext,
+  isSameValue,
   ok,
   type PageHappening,
   type PortError,
@@ -126,7 +127,7 @@ const machine = setup({
     isGone: (_, { answer, values }: Filled) => values.seen !== null && answer !== null && isAbsent(errorOf(answer)),
     isOvertaken: (_, { answer, values }: Filled) => {
       const now = overtakenBy(answer);
-      return now !== null && values.seen !== now;
+      return now !== null && !isSameValue(values.seen, now);
     },
   },
 }).createMachine({

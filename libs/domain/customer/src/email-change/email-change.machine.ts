@@ -69,7 +69,7 @@ const machine = setup({
     emitted: EmailChangeNotice;
     children: { form: 'form' };
   }>(),
-  actors: { form: createFormMachine<EmailChangeValues, null, EmailChangeRefused, EmailFieldError>(emailChangeRules) },
+  actors: { form: createFormMachine<EmailChangeValues, null, EmailChangeRefused, EmailFieldError>() },
   actions: {
     keep: assign((_, read: FormRead) => read),
     keepAsked: assign(({ context: { email } }) => ({ asked: email.trim() })),

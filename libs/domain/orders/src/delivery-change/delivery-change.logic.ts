@@ -3,6 +3,7 @@ import type {
   AddressValues,
   Answer,
   PortError,
+  PostalAddress,
   MachineLogic,
   FormLogic,
   SubmissionLogic,
@@ -31,7 +32,7 @@ export type DeliveryChangeLogic = MachineLogic<{
   events: DeliveryChangeEvent;
   states: 'notStarted' | 'editing' | 'requestInProgress' | 'requestSent' | 'successfulUpdate' | 'requestFailed';
   children: {
-    form: FormLogic<AddressValues, null, never, AddressFieldError>;
+    form: FormLogic<AddressValues, PostalAddress, never, AddressFieldError>;
     submission: SubmissionLogic<AddressChange, null, PortError | AddressRefused>;
   };
 }>;

@@ -4,8 +4,11 @@ import {
   type Answer,
   bindSubmission,
   checkedForm,
+  createFormMachine,
   createSubmissionMachine,
+  type FormContext,
   isSameAddress,
+  type PostalAddress,
   type PortError,
   typesOf,
   unboundAction,
@@ -38,9 +41,12 @@ const readOrder = ({ event }: { readonly event: { readonly order: Order } }): Or
 const changeSubmission = createSubmissionMachine<AddressChange, null, PortError | AddressRefused>({
   isSame: isSameRequest,
 });
-const addressForm = checkedForm<AddressValues, AddressFieldError>({});
+const addressForm = createFormMachine<AddressValues, PostalAddress, never, AddressFieldError>();
 
 type Sent = Answer<null, PortError | AddressRefused>;
+
+/** What the form holds, and the address that it makes. */
+type Filled = Pick<FormContext<AddressValues, PostalAddress, never, AddressFieldError>, 'answer' | 'values'>;
 
 const machine = setup({
   types: typesOf<{
@@ -53,7 +59,10 @@ const machine = setup({
   actions: {
     keepOrder: assign({ order: (_, order: Order) => order }),
     prepareForm: (): void => unboundAction('prepareForm'),
-    request: assign((_, values: AddressValues) => ({ values, requested: unboundAction('request', values) })),
+    request: assign((_, { answer, values }: Filled) => ({
+      values,
+      requested: answer?.ok === true ? answer.value : null,
+    })),
     send: sendTo('submission', ({ context: { order, requested } }) => ({
       type: 'submission.asked' as const,
       input: { orderCode: order.id, address: requested ?? order.deliveryAddress },
@@ -152,7 +161,7 @@ const machine = setup({
         onSnapshot: {
           guard: { type: 'isChecked', params: ({ event }) => event.snapshot },
           target: 'requestInProgress',
-          actions: { type: 'request', params: ({ event }) => event.snapshot.context.values },
+          actions: { type: 'request', params: ({ event }) => event.snapshot.context },
         },
       },
       on: { 'change.cancelled': { target: 'notStarted', actions: 'forgetRequest' } },
@@ -227,12 +236,9 @@ export const bindDeliveryChange = ({
   orders,
 }: DeliveryChangePorts): DeliveryChangeLogic =>
   machine.provide({
-    actions: {
-      prepareForm: prepare,
-      request: assign((_, values) => ({ values, requested: addressOf(values) })),
-    },
+    actions: { prepareForm: prepare },
     actors: {
-      form: checkedForm<AddressValues, AddressFieldError>(rules),
+      form: checkedForm<AddressValues, PostalAddress, AddressFieldError>(rules, addressOf),
       submission: bindSubmission<AddressChange, null, PortError | AddressRefused>(
         (change, signal) => orders.changeAddress(change, signal),
         { nextKey, isSame: isSameRequest },

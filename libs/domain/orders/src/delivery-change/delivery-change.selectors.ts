@@ -1,4 +1,4 @@
-import type { AddressFieldError, AddressValues, checkedForm, Unexpected } from '@account-area/kernel';
+import type { AddressFieldError, AddressValues, FormLogic, PostalAddress, Unexpected } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { DeliveryChangeLogic } from './delivery-change.logic.ts';
@@ -6,7 +6,7 @@ import type { DeliveryChangeError } from './delivery-change.ts';
 
 export type DeliveryChangeActor = ActorRefFrom<DeliveryChangeLogic>;
 export type DeliveryChangeSnapshot = SnapshotFrom<DeliveryChangeLogic>;
-export type AddressFormActor = ActorRefFrom<ReturnType<typeof checkedForm<AddressValues, AddressFieldError>>>;
+export type AddressFormActor = ActorRefFrom<FormLogic<AddressValues, PostalAddress, never, AddressFieldError>>;
 
 /** The form of the address; missing unless it is being edited. */
 export const addressFormOf = ({ children }: DeliveryChangeSnapshot): AddressFormActor | undefined => children.form;

@@ -83,7 +83,7 @@ const machine = setup({
     emitted: WidgetShareNotice;
     children: { form: 'form' };
   }>(),
-  actors: { form: createFormMachine<WidgetShare, null, WidgetShareError, ShareFieldError>(SHARE_RULES) },
+  actors: { form: createFormMachine<WidgetShare, null, WidgetShareError, ShareFieldError>() },
   actions: {
     keep: assign((_, read: Pick<WidgetShareContext, 'answer' | 'isSubmitting'>) => read),
     emptyForm: sendTo('form', { type: 'form.reset' }),

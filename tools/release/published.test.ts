@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { publishedLibraries } from './published.ts';
+import { examplesIn } from './readme-example.ts';
 
 describe.each(publishedLibraries().map((library) => [library.manifest.name, library] as const))(
   '%s',
@@ -14,6 +15,12 @@ describe.each(publishedLibraries().map((library) => [library.manifest.name, libr
       const needed = [...Object.keys(manifest.peerDependencies ?? {}), name].join(' ');
 
       expect(readme).toContain(`\n\n\`npm install ${needed}\`. It is ESM only.\n\n`);
+    });
+
+    it('begins with an example on ports of its user, not on fakes', () => {
+      const [first] = examplesIn(readme);
+
+      expect(first?.code).not.toContain('/testing');
     });
 
     it('tells its users the facts, not the labels that the specification of this product has for them', () => {

@@ -61,8 +61,8 @@ export const openArea = async (place: Place): Promise<Result<Area, PortError>> =
   const services = await source.services(leaving);
   if (!services.ok) return services;
   const { hostsAddress } = services.value;
-  const described = await source.host({ hostsAddress, hostName: address.host }, leaving);
-  const host = described.ok ? described.value : defaultHost(address.host, { brand: null, localeId: null });
+  const described = await source.host({ hostsAddress, hostName: address.hostname }, leaving);
+  const host = described.ok ? described.value : defaultHost(address.hostname, { brand: null, localeId: null });
   return ok({ place, http, services: services.value, host, flags: resolveFlags(host.flags, {}) });
 };
 

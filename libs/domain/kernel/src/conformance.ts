@@ -1,5 +1,7 @@
 export { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from './conformance/ensure.ts';
 export { brokenPromises, conformanceKit, PromiseBroken } from './conformance/port-promises.ts';
+export { keptChoicePromises } from './conformance/kept-choice.promises.ts';
+export type { KeptChoice, KeptChoiceWorld } from './conformance/kept-choice.promises.ts';
 export type { CheckedWorld } from './conformance/patience.ts';
 export type { ConformanceKit, MakeWorld, PortPromise } from './conformance/port-promises.ts';
 export { remoteCallPromises, remoteChangePromises } from './conformance/remote-call.promises.ts';

@@ -1,3 +1,4 @@
+export { localeChoicePromises } from './configuration/locale-choice.promises.ts';
 export { tabLockPromises } from './session/tab-lock.promises.ts';
 export type { TabLockWorld } from './session/tab-lock.promises.ts';
 export { tokenStorePromises } from './session/token-store.promises.ts';

@@ -1,6 +1,8 @@
 import { complaintsAboutKit } from '@account-area/kernel/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { fakeAlbumsPorts } from '../albums/albums.fakes.ts';
+import { lastUsedAlbumPromises } from './last-used-album.promises.ts';
 import type { UnfinishedCopies, UnfinishedCopy } from './photo-copy.ts';
 import { fakeCopyDevice } from './unfinished-copies.fakes.ts';
 import { unfinishedCopiesPromises, type UnfinishedCopiesWorld } from './unfinished-copies.promises.ts';
@@ -134,4 +136,13 @@ it('unfinished copies are judged by promises of which none is empty, and the fak
   });
 
   expect(complaints).toEqual([]);
+});
+
+const fakeMemory = () => {
+  const { lastUsed } = fakeAlbumsPorts();
+  return { visit: () => lastUsed, fill: () => undefined };
+};
+
+describe('the album that was used last, of the fake', () => {
+  it.each(lastUsedAlbumPromises(fakeMemory))('$name', ({ run }) => run());
 });

@@ -136,7 +136,7 @@ export interface FlagOverrides {
   read(): FlagSettings;
 }
 
-/** The locale a customer chose on this device; `null` without a choice. */
+/** The locale a customer chose on this device; `null` without a choice. Never fails: what cannot be kept is forgotten. */
 export interface LocaleChoice {
   read(): string | null;
   keep(localeId: string): void;

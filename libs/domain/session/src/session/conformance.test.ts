@@ -1,7 +1,9 @@
 import { fail, ok } from '@account-area/kernel';
 import { complaintsAboutKit } from '@account-area/kernel/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { fakeConfigurationPorts } from '../configuration/configuration.fakes.ts';
+import { localeChoicePromises } from '../configuration/locale-choice.promises.ts';
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './browser.fakes.ts';
 import type { TabLock, TokenStore, TokenStoreEvent } from './session.ts';
@@ -235,4 +237,13 @@ it('the fake knows of an account that is gone', async () => {
   browser.isAccountDeleted = true;
 
   expect(await browser.openTab().store.read(never)).toEqual(fail({ code: 'account-deleted' }));
+});
+
+const fakeChoices = () => {
+  const { localeChoice } = fakeConfigurationPorts();
+  return { visit: () => localeChoice, fill: () => undefined };
+};
+
+describe('the chosen language of the fake', () => {
+  it.each(localeChoicePromises(fakeChoices))('$name', ({ run }) => run());
 });

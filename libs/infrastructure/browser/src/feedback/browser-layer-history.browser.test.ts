@@ -1,3 +1,4 @@
+import { layerHistoryPromises, type LayerHistoryWorld } from '@account-area/feedback/conformance';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createBrowserTimers } from '../world/world.ts';
@@ -65,6 +66,23 @@ const startLayers = async (count = 0) => {
   return { layers, returns, routed };
 };
 
+/** The history of this page, as the kit of its port wants it. */
+const startHistory = (): LayerHistoryWorld => {
+  const layers = createBrowserLayerHistory({ history, location, window, timers: createBrowserTimers() });
+  const follow = (report: () => void) => {
+    const stop = layers.follow(report);
+    stops.push(stop);
+    return stop;
+  };
+  return {
+    layers: { keep: (count) => layers.keep(count), follow },
+    goBack: async () => {
+      await layers.settled();
+      await goBack();
+    },
+  };
+};
+
 /** A change of the address that takes as long as the test wants. */
 const startChange = () => {
   let end: () => void = () => undefined;
@@ -91,6 +109,8 @@ afterEach(() => {
 });
 
 describe('the history of layers', () => {
+  it.each(layerHistoryPromises(startHistory))('$name', ({ run }) => run());
+
   it('has an entry for a layer, which going back leaves without leaving the page', async () => {
     const { returns, routed } = await startLayers(1);
     expect([layersHere(), pageNow()]).toEqual([1, 'photos']);

@@ -1,6 +1,8 @@
-import { albumId } from '@account-area/albums/testing';
+import { lastUsedAlbumPromises } from '@account-area/albums/conformance';
+import type { KeptChoice, KeptChoiceWorld } from '@account-area/kernel/conformance';
 import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
 import { photoViewSettingsPromises } from '@account-area/photos/conformance';
+import { localeChoicePromises } from '@account-area/session/conformance';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +15,7 @@ import {
   createSessionBannerMemory,
   createSessionPromptMemory,
 } from './local-settings.ts';
-import { probeStorage } from './local-store.ts';
+import { type LocalStore, probeStorage } from './local-store.ts';
 import { fakeStorage } from './memory-storage.fakes.ts';
 
 const views: readonly SortedView[] = ['photos', 'albumPhotos', 'sharedAlbumPhotos'];
@@ -128,15 +130,16 @@ describe('flags of this device', () => {
   });
 });
 
+/** A device whose visits keep a choice in the storage of the host. */
+const startDeviceOf =
+  <Value>(create: (store: LocalStore) => KeptChoice<Value>) =>
+  (): KeptChoiceWorld<Value> => {
+    const { become, store } = fakeStorage();
+    return { visit: () => create(store), fill: () => become('is full') };
+  };
+
 describe('the chosen locale', () => {
-  it('is `null` until the customer chose', () => {
-    const choice = createLocalLocaleChoice(fakeStorage().store);
-    expect(choice.read()).toBeNull();
-
-    choice.keep('de-AT');
-
-    expect(choice.read()).toBe('de-AT');
-  });
+  it.each(localeChoicePromises(startDeviceOf(createLocalLocaleChoice)))('$name', ({ run }) => run());
 });
 
 describe('a storage', () => {
@@ -170,15 +173,12 @@ describe('a storage', () => {
 });
 
 describe('the album that was used last', () => {
-  it('is remembered, and none as long as there is none', () => {
-    const { store } = fakeStorage();
-    const lastUsed = createLocalLastUsedAlbum(store);
-    expect(lastUsed.read()).toBeNull();
-    lastUsed.keep(albumId('album-7'));
-    expect(lastUsed.read()).toBe('album-7');
+  it.each(lastUsedAlbumPromises(startDeviceOf(createLocalLastUsedAlbum)))('$name', ({ run }) => run());
 
-    store.keep('lastUsedAlbum', '');
-    expect(lastUsed.read()).toBeNull();
+  it('is none where what is kept is no id', () => {
+    const { store } = fakeStorage({ lastUsedAlbum: '' });
+
+    expect(createLocalLastUsedAlbum(store).read()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { DEFAULT_SORT, isMonthId } from '@account-area/photos';
-import { expect, it } from 'vitest';
+import { localeChoicePromises } from '@account-area/session/conformance';
+import { describe, expect, it } from 'vitest';
 
 import { createProcessLocaleChoice, createProcessViewSettings, noFlagOverrides } from './process-settings.ts';
 
@@ -22,10 +23,15 @@ it('keeps choices as long as the process', () => {
 });
 
 it('has the flags of the host, and the language it was asked for', () => {
-  const choice = createProcessLocaleChoice('nl-NL');
-  expect([noFlagOverrides.read(), choice.read(), createProcessLocaleChoice().read()]).toEqual([{}, 'nl-NL', null]);
+  expect([noFlagOverrides.read(), createProcessLocaleChoice('nl-NL').read()]).toEqual([{}, 'nl-NL']);
+});
 
-  choice.keep('de-DE');
+/** The next visit is of the same process. */
+const startProcess = () => {
+  const choice = createProcessLocaleChoice();
+  return { visit: () => choice, fill: () => undefined };
+};
 
-  expect(choice.read()).toBe('de-DE');
+describe('the language of a process', () => {
+  it.each(localeChoicePromises(startProcess))('$name', ({ run }) => run());
 });

@@ -6,6 +6,7 @@ import { fakeConfigurationPorts } from '../configuration/configuration.fakes.ts'
 import { localeChoicePromises } from '../configuration/locale-choice.promises.ts';
 import { credentialsFixture } from '../lease/credentials.fixtures.ts';
 import { FakeBrowser } from './browser.fakes.ts';
+import { customerTracesPromises, type CustomerTracesWorld } from './customer-traces.promises.ts';
 import type { TabLock, TokenStore, TokenStoreEvent } from './session.ts';
 import { tabLockPromises, type TabLockWorld } from './tab-lock.promises.ts';
 import { tokenStorePromises, type TokenStoreWorld } from './token-store.promises.ts';
@@ -246,4 +247,45 @@ const fakeChoices = () => {
 
 describe('the chosen language of the fake', () => {
   it.each(localeChoicePromises(fakeChoices))('$name', ({ run }) => run());
+});
+
+const memoryTraces = (): CustomerTracesWorld => {
+  const left = new Map<string, readonly string[]>();
+  return {
+    traces: {
+      remove: (accountId) => {
+        left.delete(accountId);
+        return Promise.resolve();
+      },
+    },
+    leave: (accountId) => void left.set(accountId, ['a record', 'a file']),
+    areLeft: (accountId) => left.has(accountId),
+    block: () => undefined,
+  };
+};
+
+it('the removal of traces is judged by promises of which none is empty', async () => {
+  const complaints = await complaintsAboutKit(customerTracesPromises, memoryTraces, {
+    'removes all traces of an account': (world) => ({ ...world, traces: { remove: () => Promise.resolve() } }),
+    'lets those of other accounts be': (world) => ({
+      ...world,
+      traces: {
+        remove: async () => {
+          await world.traces.remove('account-1');
+          await world.traces.remove('account-2');
+        },
+      },
+    }),
+    'never rejects, even where nothing can be removed': (world) => {
+      let isBlocked = false;
+      const remove = (accountId: string) =>
+        isBlocked ? Promise.reject(new Error('The device is blocked.')) : world.traces.remove(accountId);
+      const block = () => {
+        isBlocked = true;
+      };
+      return { ...world, traces: { remove }, block };
+    },
+  });
+
+  expect(complaints).toEqual([]);
 });

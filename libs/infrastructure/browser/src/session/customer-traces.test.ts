@@ -1,3 +1,4 @@
+import { customerTracesPromises, type CustomerTracesWorld } from '@account-area/session/conformance';
 import { isFingerprint } from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
@@ -17,7 +18,22 @@ const upload = ({ store }: ReturnType<typeof fakeStorage>, accountId: string) =>
   records.keepWaiting([{ fileName: 'dunes.jpg', size: 2000 }]);
 };
 
+const startDevice = (): CustomerTracesWorld => {
+  const browser = fakeStorage();
+  return {
+    traces: createCustomerTraces({ storage: browser.storage, files: noFiles }),
+    leave: (accountId) => {
+      upload(browser, accountId);
+      browser.entries.set(`account-area.copies.${accountId}.page`, '[]');
+    },
+    areLeft: (accountId) => [...browser.entries.keys()].some((key) => key.includes(accountId)),
+    block: () => browser.become('is blocked'),
+  };
+};
+
 describe('the traces of a customer', () => {
+  it.each(customerTracesPromises(startDevice))('$name', ({ run }) => run());
+
   it('are names of files and copies to albums, and are removed; those of others and settings stay', async () => {
     const settings = { locale: 'nl-NL', 'unfinishedDeletion.account-1.deletion-1': '{}' };
     const browser = fakeStorage(settings);
@@ -35,14 +51,5 @@ describe('the traces of a customer', () => {
         'account-area.uploads-waiting.account-2',
       ].toSorted(),
     );
-  });
-
-  it('are no reason to fail where the browser blocks everything', async () => {
-    const browser = fakeStorage();
-    browser.become('is blocked');
-
-    await expect(
-      createCustomerTraces({ storage: browser.storage, files: noFiles }).remove('account-1'),
-    ).resolves.toBeUndefined();
   });
 });

@@ -5,5 +5,6 @@ export { downloadsModel } from './downloads/downloads.model.ts';
 export { fileUploadModel } from './file-upload/file-upload.model.ts';
 export { libraryExportModel } from './library-export/library-export.model.ts';
 export { photoDownloadModel } from './photo-download/photo-download.model.ts';
+export { photoSeriesModel } from './photo-series/photo-series.model.ts';
 export { printOrderModel } from './print-order/print-order.model.ts';
 export { uploadQueueModel } from './upload-queue/upload-queue.model.ts';

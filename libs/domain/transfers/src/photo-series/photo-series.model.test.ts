@@ -1,53 +1,28 @@
-import { typesOf } from '@account-area/kernel';
+import { pathsOf } from '@account-area/kernel/models';
 import { describe, expect, it } from 'vitest';
-import { assign, setup } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { startFakePhotoSeries } from './photo-series.fakes.ts';
+import { photoSeriesModel } from './photo-series.model.ts';
 
 /** How long the service is waited for, one time after the other, in milliseconds. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
-/** One photo, and what the service makes of each try. */
-const model = setup({
-  types: typesOf<{
-    context: { readonly pauses: number };
-    events: { readonly type: 'it arrives' | 'it fails' | 'it needs an archive' | 'the pause is over' };
-  }>(),
-  actions: { countPause: assign({ pauses: ({ context }) => context.pauses + 1 }) },
-  guards: { isLastTry: ({ context }) => context.pauses === PAUSES_MS.length },
-}).createMachine({
-  context: { pauses: 0 },
-  initial: 'asked for',
-  states: {
-    'asked for': {
-      on: {
-        'it arrives': 'saved',
-        'it needs an archive': 'missing',
-        'it fails': [
-          { guard: 'isLastTry', target: 'missing' },
-          { target: 'waited for', actions: 'countPause' },
-        ],
-      },
-    },
-    'waited for': { on: { 'the pause is over': 'asked for' } },
-    saved: {},
-    missing: {},
-  },
-});
-
 describe('a series of one photo, along every path of its model', () => {
-  const paths = createTestModel(model).getSimplePaths();
   const [photoId] = photoIds(1);
   if (photoId === undefined) throw new Error('This test needs a photo.');
 
-  it.each(paths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  it.each(pathsOf(photoSeriesModel))('$name', async (path) => {
     const { actor, archiveAlone, pass, ports, refuse, save } = startFakePhotoSeries([photoId]);
     const pauses = [...PAUSES_MS];
     const isAskedFor = () => actor.getSnapshot().context.underWay.length > 0;
+    const isTried = (times: number) => () => {
+      expect([actor.getSnapshot().value, isAskedFor()]).toEqual(['saving', true]);
+      expect(ports.photos.locate.calls).toHaveLength(times);
+    };
+    const isWaitedFor = () => expect([actor.getSnapshot().value, isAskedFor()]).toEqual(['pausing', false]);
 
-    await path.test({
+    await path.walk({
       events: {
         'it arrives': () => save(photoId),
         'it needs an archive': () => archiveAlone(photoId),
@@ -60,11 +35,17 @@ describe('a series of one photo, along every path of its model', () => {
         },
       },
       states: {
-        'asked for': () => {
-          expect([actor.getSnapshot().value, isAskedFor()]).toEqual(['saving', true]);
-          expect(ports.photos.locate.calls).toHaveLength(1 + PAUSES_MS.length - pauses.length);
-        },
-        'waited for': () => expect([actor.getSnapshot().value, isAskedFor()]).toEqual(['pausing', false]),
+        'first try': isTried(1),
+        'second try': isTried(2),
+        'third try': isTried(3),
+        'fourth try': isTried(4),
+        'fifth try': isTried(5),
+        'last try': isTried(6),
+        'pause of 1 s': isWaitedFor,
+        'pause of 2 s': isWaitedFor,
+        'pause of 5 s': isWaitedFor,
+        'pause of 10 s': isWaitedFor,
+        'pause of 20 s': isWaitedFor,
         saved: () => expect(actor.getSnapshot().output).toEqual({ saved: [photoId], missing: [] }),
         missing: () => expect(actor.getSnapshot().output).toEqual({ saved: [], missing: [photoId] }),
       },

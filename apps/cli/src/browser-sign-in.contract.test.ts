@@ -23,13 +23,14 @@ const startMachine = () => {
   return {
     env: { ACCOUNT_AREA_HOME: folder, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
     addressToOpen: async () => {
-      await expect.poll(() => existsSync(note)).toBe(true);
+      // A program takes its time to start on a busy machine.
+      await expect.poll(() => existsSync(note), { timeout: 60_000 }).toBe(true);
       return readFileSync(note, 'utf8');
     },
   };
 };
 
-describe('a customer who signs in with the browser of this machine', () => {
+describe('a customer who signs in with the browser of this machine', { timeout: 120_000 }, () => {
   let platform: TestPlatform;
   let area: string;
   beforeAll(async () => {

@@ -23,7 +23,7 @@ describe('the catalogue', () => {
       type: 'photo.toggled',
       payload: 'id: PhotoId, group: PhotoGroup, place?: number',
       sender: 'public',
-      about: '',
+      about: 'One photo in or out.',
     });
     expect(senders('widgetList')).toMatchObject({ 'deletion.asked': 'public', 'widget.changed': 'internal' });
     expect(senders('area')).toMatchObject({ 'signOut.asked': 'public', 'deletions.over': 'internal' });
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     expect(rows.slice(0, 3)).toEqual([
       '| Event | Payload | Sender |  |',
       '| --- | --- | --- | --- |',
-      '| `all.deselected` |  | public | All photos are deselected, but selecting goes on. |',
+      '| `all.deselected` |  | public | All photos are deselected, but selecting goes on; the range is let go. |',
     ]);
     expect(rows.at(-1)).toBe('Its fake world, besides `actor`, `ports`, `clock` and `pass`: `toggle()`, `selected()`.');
   });

@@ -66,7 +66,7 @@ function entryOf(machine: AnyStateMachine, library: string, types: LibraryTypes)
       to: named.transition.target?.map(({ path }) => path.join('.')) ?? [],
     })),
     events: heardBy(machine, types.events(name)),
-    notices: types.notices(`${name}Notice`),
+    notices: types.notices(name),
     delays: Object.keys(machine.implementations.delays),
     ports: types.ports(name),
     selectors: types.selectors(`${name}Snapshot`),

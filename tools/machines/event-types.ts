@@ -7,12 +7,12 @@ export interface EventShape {
   readonly about: string;
 }
 
-/** The union of events that the declared logic of a machine names; each is one alias of it or several events. */
-export const eventsOfLogic = (logic: ts.Symbol): readonly ts.TypeNode[] => {
+/** A union that the declared logic of a machine names: what it hears, or tells. Each is an alias, or one event. */
+export const eventsOfLogic = (logic: ts.Symbol, field: 'emitted' | 'events'): readonly ts.TypeNode[] => {
   const declared = logic.declarations?.find((each) => ts.isTypeAliasDeclaration(each))?.type;
   const [types] = declared !== undefined && ts.isTypeReferenceNode(declared) ? (declared.typeArguments ?? []) : [];
   const members = types !== undefined && ts.isTypeLiteralNode(types) ? types.members : [];
-  const events = members.find((member) => member.name?.getText() === 'events');
+  const events = members.find((member) => member.name?.getText() === field);
   if (events === undefined || !ts.isPropertySignature(events) || events.type === undefined) return [];
   return ts.isUnionTypeNode(events.type) ? events.type.types : [events.type];
 };

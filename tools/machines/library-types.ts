@@ -57,9 +57,10 @@ export class LibraryTypes {
     );
   }
 
-  /** The members of an exported union of notices; none where nothing of that name is exported. */
+  /** What a machine tells: the exported union of notices of its name, else what its declared logic emits. */
   notices(name: string): readonly EventShape[] {
-    return this.#members(name).flatMap((member) => this.#shapes(member));
+    const exported = this.#members(`${name}Notice`);
+    return (exported.length > 0 ? exported : this.#named(name, 'emitted').flat()).flatMap((each) => this.#shapes(each));
   }
 
   /**
@@ -67,10 +68,7 @@ export class LibraryTypes {
    * names first, but for what its ports report and its own actors send.
    */
   events(name: string): readonly HeardShape[] {
-    const logic = this.#exported.get(`${name}Logic`);
-    const named = (logic === undefined ? [] : eventsOfLogic(logic)).map((node) =>
-      membersOf(this.#checker.getTypeFromTypeNode(node)),
-    );
+    const named = this.#named(name, 'events');
     const exported = this.#membersOf(this.#aliases.get(`${name}Event`));
     const callers = new Set((exported.length > 0 ? exported : (named[0] ?? [])).flatMap((each) => this.#types(each)));
     const others = new Set([...this.#reported, ...this.#reportedBy(name)]);
@@ -93,10 +91,7 @@ export class LibraryTypes {
     return (declared.typeParameters ?? []).map((each) => each.getText());
   }
 
-  /**
-   * The ports of a machine: of the exported interface of its name, else what the function takes that binds them. Each has
-   * its methods where it is an object, else its own signature.
-   */
+  /** The ports of a machine, method by method: of the exported interface of its name, else what the function takes that binds it. */
   ports(name: string): readonly Described[] {
     const [declared] = this.#members(`${name}Ports`);
     if (declared !== undefined) return this.#portsIn(declared);
@@ -121,6 +116,12 @@ export class LibraryTypes {
 
   #members(name: string): readonly ts.Type[] {
     return this.#membersOf(this.#exported.get(name));
+  }
+
+  #named(name: string, field: 'emitted' | 'events'): readonly (readonly ts.Type[])[] {
+    const logic = this.#exported.get(`${name}Logic`);
+    const nodes = logic === undefined ? [] : eventsOfLogic(logic, field);
+    return nodes.map((node) => membersOf(this.#checker.getTypeFromTypeNode(node)));
   }
 
   #membersOf(symbol: ts.Symbol | undefined): readonly ts.Type[] {

@@ -7,6 +7,7 @@ import type { DeletionCare, DeletionElsewhere, DeletionNotice, DeletionRegistere
 
 /** What deletions hear. */
 export type DeletionsEvent =
+  /** Photos, by the month they are shown in, or all there are; an album, or photos of it. */
   | { readonly type: 'deletion.confirmed'; readonly subject: DeletionSubject }
   /** The customer sees how to undo it: the time for that begins. */
   | { readonly type: 'undo.offered'; readonly id: DeletionId }

@@ -51,7 +51,9 @@ export interface PageDepartures {
 }
 
 /** What becomes of a deletion: photos disappear at once, and for good only at the end. */
-export type DeletionNotice = { readonly type: 'deletion.started'; readonly deletion: Deletion } | DeletionSettled;
+export type DeletionNotice =
+  /** Hide what it is about, and offer to undo it. */
+  { readonly type: 'deletion.started'; readonly deletion: Deletion } | DeletionSettled;
 
 /** The same of a deletion that another page takes care of. */
 export type DeletionElsewhere =

@@ -27,6 +27,7 @@ export interface LayerHistory {
 export type ModalStackEvent =
   /** One that is open already keeps its place and changes. */
   | { readonly type: 'modal.opened'; readonly modal: Modal }
+  /** By the component that opened it. */
   | { readonly type: 'modal.closed'; readonly id: string }
   /** The customer presses Escape. */
   | { readonly type: 'dismissal.requested' }

@@ -21,9 +21,12 @@ import {
 
 /** What the toasts hear. */
 export type ToastsEvent =
+  /** With the id of one that is there it changes in place, and its time starts anew. */
   | { readonly type: 'toast.shown'; readonly toast: Toast }
   | { readonly type: 'toast.dismissed'; readonly id: string }
+  /** The customer turns to the toasts: their time stands still. */
   | { readonly type: 'hold.started'; readonly by: ToastHold }
+  /** The customer turns away from them. */
   | { readonly type: 'hold.ended'; readonly by: ToastHold };
 
 /**

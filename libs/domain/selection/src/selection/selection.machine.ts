@@ -24,14 +24,19 @@ export interface Selection {
 
 /** What the selection hears. An event that selects a photo turns the mode on. */
 export type SelectionEvent =
+  /** The mode is on, also without a photo. */
   | { readonly type: 'selection.started' }
+  /** The mode is off, and no photo is selected. */
   | { readonly type: 'selection.stopped' }
+  /** One photo in or out. */
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly group: PhotoGroup; readonly place?: number }
+  /** Several in, of a group from a place on. */
   | { readonly type: 'photos.selected'; readonly photos: readonly PhotosOfGroup[] }
-  /** Of whatever groups; selecting goes on. */
+  /** Of whatever groups; selecting goes on, and the range is settled. */
   | { readonly type: 'photos.deselected'; readonly ids: readonly PhotoId[] }
-  /** All photos are deselected, but selecting goes on. */
+  /** All photos are deselected, but selecting goes on; the range is let go. */
   | { readonly type: 'all.deselected' }
+  /** All of one group; selecting goes on, and the range is settled. */
   | { readonly type: 'group.deselected'; readonly group: PhotoGroup }
   /** A range was drawn from its anchor: photos that only the range before had selected are deselected. */
   | { readonly type: 'range.drawn'; readonly photos: readonly PhotosOfGroup[] }

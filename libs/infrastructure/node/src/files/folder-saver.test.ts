@@ -100,14 +100,6 @@ describe('a folder for downloads', () => {
     expect(progress.some(({ isInterrupted }) => isInterrupted === true)).toBe(true);
   });
 
-  it('has nothing of a file that did not arrive', async () => {
-    const refused: Fate = { end: new Response(null, { status: 403 }) };
-    const { files, names, save } = startSaver([refused]);
-
-    expect(await save()).toEqual(fail({ code: 'not-received' }));
-    expect([files(), names]).toEqual([[], []]);
-  });
-
   it('has nothing of a file that the caller no longer wants', async () => {
     const { files, save } = startSaver([{ bytes: 20_000, end: 'stalls' }]);
     const leaving = new AbortController();
@@ -117,13 +109,6 @@ describe('a folder for downloads', () => {
 
     expect(await saved).toEqual(fail({ code: 'not-received' }));
     expect(files()).toEqual([]);
-  });
-
-  it('says so where there can be no such folder', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'saved-')), 'file');
-    writeFileSync(folder, 'A file is where the folder should be.');
-
-    expect(await startSaver([], folder).save()).toEqual(fail({ code: 'save-blocked' }));
   });
 
   it('has no half of a file under a name when its process is killed', async () => {

@@ -1,12 +1,31 @@
 import { EventEmitter } from 'node:events';
 
+import { pageDeparturesPromises, type PageDeparturesWorld } from '@account-area/deletion/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { startProgram } from '../program.fakes.ts';
 import { createProgramUploadPage, createTerminalDepartures } from './terminal-departures.ts';
 import { createTerminalKeys } from './terminal-keys.ts';
 
+const startProcess = (): PageDeparturesWorld => {
+  const process = new EventEmitter();
+  return {
+    departures: createTerminalDepartures(process),
+    leave: () => void process.emit('SIGINT'),
+    reload: () => undefined,
+  };
+};
+
+/** A program does not come back: the second time it ends at once. */
+const OF_PAGES_ALONE = ['tells each time that the page is left'];
+
 describe('a program that is told to end', () => {
+  const promises = pageDeparturesPromises(startProcess);
+  it('keeps what pages promise but for what programs cannot', () => {
+    expect(promises.map(({ name }) => name)).toEqual(expect.arrayContaining(OF_PAGES_ALONE));
+  });
+  it.each(promises.filter(({ name }) => !OF_PAGES_ALONE.includes(name)))('$name', ({ run }) => run());
+
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'is left at %s, once, and never again when nothing follows',
     (signal) => {

@@ -106,11 +106,10 @@ export type {
   OrderListSnapshot,
   OrderListLogic,
   Reading as OrdersReading,
-  Rows as OrderRows,
 } from './order-list/order-list.machine.ts';
 export { allOrders } from './order/all-orders.ts';
 export { ORDERS_PER_CHUNK, ORDERS_PER_PAGE } from './order-list/order-places.ts';
-export type { OrderListPage, OrderPlace, ReadOrders } from './order-list/order-places.ts';
+export type { OrderListPage, OrderPlace, ReadOrders, Rows as OrderRows } from './order-list/order-places.ts';
 export { DISPATCHED_MS, IN_PROGRESS_MS, orderStateOf } from './order-list/order-rules.ts';
 export type { OrderState } from './order-list/order-rules.ts';
 export { isPayable, ORDER_STEPS, orderStatusOf } from './order/order-status.ts';

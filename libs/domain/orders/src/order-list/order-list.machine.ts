@@ -16,7 +16,8 @@ import {
 import { type ActorRefFrom, assign, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import type { OrderRow, OrderService } from '../order/order.ts';
-import { type OrderListPage, type OrderPlace, ORDERS_PER_CHUNK, pageOf, type ReadOrders } from './order-places.ts';
+import { ORDERS_PER_CHUNK, pageOf } from './order-places.ts';
+import type { OrderListPage, OrderPlace, ReadOrders, Rows } from './order-places.ts';
 
 /** What the list of orders hears. */
 export type OrderListEvent =
@@ -48,12 +49,6 @@ export interface Reading extends ReadOrders {
   readonly failures: ReadonlyMap<number, PortError | Unexpected>;
   /** The rows that were asked for last. */
   readonly asked: Rows;
-}
-
-/** Rows of the list, from the first index to before the last. */
-export interface Rows {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** What the list of orders knows. */

@@ -145,3 +145,9 @@ const rowAt = ({ chunks, total }: DistinctOrders, index: number): OrderRow | 'no
   }
   return { unread: offset };
 };
+
+/** Rows of the list, from the first index to before the last. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}

@@ -144,19 +144,20 @@ export const turned = {
   params: ({ event }: { event: { readonly page: number } }) => event.page,
 } as const;
 
-interface ByTime {
-  readonly event: TimeTold<'reading' | 'page'>;
-}
-const timeTold = ({ event }: ByTime): number => event.at;
-
 /** When the list is being read is asked for. */
 export const timeReading = { type: 'askTime', params: 'reading' } as const;
 /** It is asked for how old the list is. */
 export const timePage = { type: 'askTime', params: 'page' } as const;
 /** The list is read at the time that was told. */
-export const keepTime = { type: 'keepTime', params: timeTold } as const;
+export const keepTime = {
+  type: 'keepTime',
+  params: ({ event }: { readonly event: TimeTold<'reading' | 'page'> }) => event.at,
+} as const;
 /** Of a list that is outdated at the time that was told. */
-export const ifOutdated = { type: 'isOutdated', params: timeTold } as const;
+export const ifOutdated = {
+  type: 'isOutdated',
+  params: ({ event }: { readonly event: TimeTold<'reading' | 'page'> }) => event.at,
+} as const;
 
 /** The clock of a list of rows, which is read from its beginning on. */
 export const rowListClock = { id: 'clock', src: 'clock', input: 'reading' } as const;

@@ -53,8 +53,7 @@ const NOTHING: LoadedInvoices = { error: null, value: null };
 const isMissing = ({ error, value }: LoadedInvoices): boolean => value === null && error !== null;
 const isThere = ({ value }: LoadedInvoices): boolean => value !== null;
 
-type OwnTime = TimeTold<'reading' | 'page'>;
-const timeTold = ({ event }: { readonly event: OwnTime }): number => event.at;
+const timeTold = ({ event }: { readonly event: TimeTold<'reading' | 'page'> }): number => event.at;
 const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /**
@@ -69,7 +68,7 @@ const keepTime = { type: 'keepTime', params: timeTold } as const;
  */
 export type InvoiceListLogic = MachineLogic<{
   context: InvoiceListContext;
-  events: InvoiceListEvent | OwnTime;
+  events: InvoiceListEvent | TimeTold<'reading' | 'page'>;
   states: 'loading' | 'shown' | 'partly' | 'failed';
   children: {
     current: ResourceLogic<null, ReadInvoices, PortError>;
@@ -80,7 +79,7 @@ export type InvoiceListLogic = MachineLogic<{
 const machine = setup({
   types: typesOf<{
     context: InvoiceListContext;
-    events: InvoiceListEvent | OwnTime;
+    events: InvoiceListEvent | TimeTold<'reading' | 'page'>;
     children: { current: 'current'; historical: 'historical' };
   }>(),
   actors: { current: part, historical: part, clock: unboundClock<'reading' | 'page'>() },

@@ -73,8 +73,7 @@ const NOTHING = {
   isSecond: false,
 };
 
-type OwnTime = TimeTold<'reading' | 'page'>;
-const timeTold = ({ event }: { readonly event: OwnTime }): number => event.at;
+const timeTold = ({ event }: { readonly event: TimeTold<'reading' | 'page'> }): number => event.at;
 const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /** Reads the whole list again. */
@@ -93,7 +92,7 @@ const load = ['begin', { type: 'askTime', params: 'reading' }, 'readAgain'] as c
 export type OrderListLogic = MachineLogic<{
   input: { readonly place: OrderPlace };
   context: OrderListContext;
-  events: OrderListEvent | OwnTime;
+  events: OrderListEvent | TimeTold<'reading' | 'page'>;
   states: 'loading' | 'shown' | 'failed';
   children: { chunks: ListLogic<null, OrderRow, PortError> };
 }>;
@@ -102,7 +101,7 @@ const machine = setup({
   types: typesOf<{
     input: { readonly place: OrderPlace };
     context: OrderListContext;
-    events: OrderListEvent | OwnTime;
+    events: OrderListEvent | TimeTold<'reading' | 'page'>;
     children: { chunks: 'chunks' };
   }>(),
   actors: { chunks: chunkList, clock: unboundClock<'reading' | 'page'>() },

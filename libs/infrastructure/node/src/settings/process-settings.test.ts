@@ -1,29 +1,31 @@
-import { DEFAULT_SORT, isMonthId } from '@account-area/photos';
+import { photoViewSettingsPromises } from '@account-area/photos/conformance';
 import { localeChoicePromises } from '@account-area/session/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { createProcessLocaleChoice, createProcessViewSettings, noFlagOverrides } from './process-settings.ts';
 
-it('keeps choices as long as the process', () => {
-  const settings = createProcessViewSettings();
-  const month = '2024/3';
-  if (!isMonthId(month)) throw new Error('A fixture needs a month.');
-  expect([settings.sort('photos'), settings.showsAllPhotos(), settings.openMonths()]).toEqual([
-    DEFAULT_SORT.photos,
-    true,
-    [],
-  ]);
-
-  const sort = { ...DEFAULT_SORT.photos, order: 'asc' } as const;
-  settings.keepSort('photos', sort);
-  settings.keepShowsAllPhotos(false);
-  settings.keepOpenMonths([month]);
-
-  expect([settings.sort('photos'), settings.showsAllPhotos(), settings.openMonths()]).toEqual([sort, false, [month]]);
-});
-
 it('has the flags of the host, and the language it was asked for', () => {
   expect([noFlagOverrides.read(), createProcessLocaleChoice('nl-NL').read()]).toEqual([{}, 'nl-NL']);
+});
+
+/** A program opens every month: it has no page that would fill with them. */
+const OF_PAGES_ALONE = 'show no month at first';
+
+/** The next visit is of the same process. */
+const startSettings = () => {
+  const settings = createProcessViewSettings();
+  return { visit: () => settings };
+};
+
+describe('the view of a process', () => {
+  const promises = photoViewSettingsPromises(startSettings);
+
+  it.each(promises.filter(({ name }) => name !== OF_PAGES_ALONE))('$name', ({ run }) => run());
+
+  it('keeps what pages promise but for what is open at first', () => {
+    expect(promises.map(({ name }) => name)).toContain(OF_PAGES_ALONE);
+    expect(createProcessViewSettings().showsAllPhotos()).toBe(true);
+  });
 });
 
 /** The next visit is of the same process. */

@@ -86,7 +86,9 @@ describe('the program for the command line, installed from the tarballs into an 
 
     const [photo = { id: '' }] = z.array(z.object({ id: z.string() })).parse(await read('list', '2024/6'));
     expect(await read('storage')).toMatchObject({ level: 'safe' });
-    const deletion = run('delete', photo.id, '--yes', '--json');
+    const deletion = run('delete', photo.id, '--json');
+    await deletion.tells(/Press y/);
+    deletion.type('y');
     await deletion.tells(/Press u to undo/);
     deletion.type('u');
     expect(JSON.parse((await deletion.over).out)).toEqual({ outcome: 'undone', notDeleted: [photo.id] });

@@ -91,8 +91,9 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
     err(asked.isJson ? JSON.stringify({ error: { code, reference } }) : failureText(failure));
     return exitCodeOf(failure);
   };
-  // Whatever failed, it did because the program is told to end.
-  if (!answer.ok) return failed(leaving.aborted ? { code: 'interrupted' } : answer.error);
+  // What fails once the program is told to end fails for that, but for a defect.
+  const isInterrupted = !answer.ok && leaving.aborted && answer.error.code !== 'unexpected';
+  if (!answer.ok) return failed(isInterrupted ? { code: 'interrupted' } : answer.error);
   const { failure, isIncomplete, lines, value } = answer.value;
   if (asked.isJson) out(JSON.stringify(value));
   else for (const line of lines) out(line);

@@ -34,13 +34,14 @@ export const startWire = async (target: string): Promise<Wire> => {
     // A program may leave in the middle of a call.
     incoming.on('error', () => undefined);
     outgoing.on('error', () => undefined);
-    void bodyOf(incoming).then((body) => {
+    const passCall = (body: Buffer) => {
       const { headers, method = 'GET', url: path = '/' } = incoming;
       const call = { method, path, headers, body };
       calls.push(call);
       if (isHeld(call)) tellHeld();
       else passOn({ hostname, port }, call, outgoing);
-    });
+    };
+    void bodyOf(incoming).then(passCall, () => outgoing.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const at = server.address();

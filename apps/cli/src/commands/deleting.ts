@@ -8,12 +8,12 @@ import { createActor } from 'xstate';
 import type { OwnArea } from '../area.ts';
 import type { Command } from './command.ts';
 
-const keys = createTerminalKeys({ input: process.stdin, interrupt: () => process.kill(process.pid, 'SIGINT') });
-
 /** Deletes photos ten seconds after the customer has confirmed it, unless they undo it or end the program before. */
 export const remove: Command = async (area, operands, { isSure, tell }) => {
   const ids = [...new Set(operands.filter(isPhotoId))];
   const { leaving } = area.place;
+  const { stdin } = process;
+  const keys = createTerminalKeys({ input: stdin, interrupt: () => process.kill(process.pid, 'SIGINT') });
   if (!isSure) {
     tell(`Delete ${ids.length} photos? Press y`);
     if ((await keys.next(leaving)) !== 'y') return fail({ code: 'unconfirmed' });
@@ -25,8 +25,12 @@ export const remove: Command = async (area, operands, { isSure, tell }) => {
     {
       leaving,
       offerUndo: (undo) => {
-        tell(`Deleting ${ids.length} photos in ${UNDO_WINDOW_MS / 1000} seconds. Press u to undo`);
-        return keys.follow((key) => key === 'u' && undo());
+        // What a script pipes in is for the script: only a terminal has keys for a program that asks nothing.
+        const hasKeys = !isSure || stdin.isTTY;
+        tell(
+          `Deleting ${ids.length} photos in ${UNDO_WINDOW_MS / 1000} seconds. ${hasKeys ? 'Press u' : 'End the program'} to undo`,
+        );
+        return hasKeys ? keys.follow((key) => key === 'u' && undo()) : () => undefined;
       },
     },
   );

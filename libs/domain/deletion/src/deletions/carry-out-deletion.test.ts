@@ -52,7 +52,11 @@ describe('a program that waits for a deletion', () => {
     await program.pass(10_000);
     await program.keepFailing();
 
-    expect(await program.over).toMatchObject({ kind: 'failed', error: { code: 'retries-exhausted' } });
+    expect(await program.over).toMatchObject({
+      kind: 'failed',
+      notDeleted: subject.photos.flatMap(({ ids }) => ids),
+      error: { code: 'retries-exhausted' },
+    });
   });
 
   it('undoes it before anything is sent', async () => {

@@ -116,6 +116,16 @@ describe('a walk', () => {
     expect(told).toEqual(['is closed', 'locks', 'is locked']);
   });
 
+  it('says it also of an error whose message cannot be set', async () => {
+    const { bindings } = startDoor();
+    const refusal = new DOMException('Not now.', 'NotAllowedError');
+    const refuses = vi.fn<() => Promise<void>>().mockRejectedValue(refusal);
+
+    const walk = pathTo(door, 'closed').walk({ ...bindings, states: { ...bindings.states, closed: refuses } });
+
+    await expect(walk).rejects.toMatchObject({ message: 'Not now.\n\nThe way there: closed', cause: refusal });
+  });
+
   it('rejects with what is no error as it is', async () => {
     const { bindings } = startDoor();
     const reason: unknown = { code: 'refused' };

@@ -16,7 +16,7 @@ export interface ModelPath<State extends string, Event extends string> {
   readonly steps: readonly ModelStep<State, Event>[];
   /**
    * Looks at the start, lets each event happen and looks at the state that it leads to. Rejects with what a binding
-   * throws; the message of an error then ends with the way there.
+   * throws; the message of an error then ends with the way there. An error of a browser (`DOMException`) is the `cause`.
    */
   readonly walk: (bindings: ModelBindings<State, Event>) => Promise<void>;
 }
@@ -38,8 +38,11 @@ export const pathAlong = <State extends string, Event extends string>(
         await states[to]();
       }
     } catch (error) {
-      if (error instanceof Error) error.message += `\n\nThe way there: ${way.join('; ')}`;
-      throw error;
+      if (!(error instanceof Error)) throw error;
+      const message = `${error.message}\n\nThe way there: ${way.join('; ')}`;
+      // The message of an error of a browser cannot be set.
+      if (Reflect.set(error, 'message', message)) throw error;
+      throw new Error(message, { cause: error });
     }
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -83,6 +83,17 @@ describe('a folder for downloads', () => {
       ['beach.jpg', 'beach.jpg'],
       ['beach (2).jpg', 'beach (2).jpg'],
     ]);
+  });
+
+  it('has another name where what is there cannot be read', async () => {
+    const { files, folder, names, save } = startSaver();
+    mkdirSync(folder);
+    symlinkSync(join(folder, 'gone.jpg'), join(folder, 'beach.jpg'));
+
+    await save();
+
+    expect(files()).toEqual(['beach (2).jpg', 'beach.jpg']);
+    expect(names).toEqual(['beach (2).jpg']);
   });
 
   it('has all of a file whose sender broke off', async () => {

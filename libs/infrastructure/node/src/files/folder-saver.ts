@@ -82,7 +82,8 @@ const giveName = async (part: string, folder: string, fileName: string): Promise
       return name;
     } catch (cause) {
       if (codeOf(cause) !== 'EEXIST') throw cause;
-      if (await areSame(part, join(folder, name))) return name;
+      // What cannot be read there is another file.
+      if (await areSame(part, join(folder, name)).catch(() => false)) return name;
     }
   }
 };

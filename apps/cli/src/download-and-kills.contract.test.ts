@@ -16,7 +16,11 @@ const NAMES = 280;
 /** What photos begin with; the rest of each is its own. */
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 
-const Downloaded = z.object({ saved: z.array(z.string()), missing: z.array(z.string()), present: z.number() });
+const Downloaded = z.object({
+  saved: z.array(z.string()),
+  missing: z.array(z.object({ id: z.string() })),
+  present: z.number(),
+});
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const hashOf = (bytes: Uint8Array) => sha256(bytes).toString('hex');

@@ -32,8 +32,11 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   malformed: EXIT.malformed,
   unreadable: EXIT.device,
   'storage-blocked': EXIT.device,
+  'save-blocked': EXIT.device,
   interrupted: EXIT.incomplete,
   'retries-exhausted': EXIT.incomplete,
+  'not-received': EXIT.incomplete,
+  'archived-alone': EXIT.incomplete,
 };
 
 /** The exit code of a failure; that of a defect for a code that has none of its own. */

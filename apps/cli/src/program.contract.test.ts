@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { EXIT } from './failures.ts';
 import { signUp, startCli } from './program.contract.ts';
 import { runProgram, USAGE } from './program.ts';
+import { startWire } from './wire.fakes.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));
 
@@ -88,15 +89,41 @@ describe('the area on the command line, at the platform', () => {
       out: `1 photos in ${saved}`,
     });
     expect(new Uint8Array(readFileSync(join(saved, 'beach.jpg')))).toEqual(bytes);
+
+    const noFolder = join(saved, 'beach.jpg');
+    expect(await run(home, 'download', row?.month ?? '', '--to', noFolder).over).toMatchObject({
+      code: EXIT.device,
+      err: 'Failed: save-blocked.',
+    });
   }, 300_000);
 
-  it('says which photos it could not save', async () => {
+  it('says which photos it could not save, each once, and why', async () => {
     const home = newHome();
     await signIn(home);
 
-    const { code, out } = await run(home, 'download', 'photo-1', '--json').over;
+    const { code, err, out } = await run(home, 'download', 'photo-1', 'photo-1', '--json').over;
 
-    expect([code, JSON.parse(out)]).toMatchObject([EXIT.incomplete, { saved: [], missing: ['photo-1'] }]);
+    const reference: unknown = expect.stringMatching(/^[\w-]{12}$/);
+    const failure = { code: 'refused', reference };
+    expect([code, JSON.parse(out)]).toMatchObject([
+      EXIT.refused,
+      { saved: [], missing: [{ id: 'photo-1', ...failure }] },
+    ]);
+    expect(JSON.parse(err)).toEqual({ error: failure });
+  }, 300_000);
+
+  it('says that the platform is away when a photo cannot be had for that', async () => {
+    const wire = await startWire(address);
+    const env = { ACCOUNT_AREA: wire.address, ACCOUNT_AREA_HOME: newHome() };
+    await signUp(env);
+    const asked = wire.hold(({ path }) => path.includes('/photo-1/'));
+    const download = startCli(['download', 'photo-1'], env);
+    await asked;
+    await wire.close();
+
+    const { code, err, out } = await download.over;
+    expect([code, out.split('\n').at(-1)]).toEqual([EXIT.unreachable, 'missing  photo-1  unreachable']);
+    expect(err).toMatch(/^Failed: unreachable\. Reference: [\w-]{12}$/);
   }, 300_000);
 
   it('names the reference of a call that failed', async () => {

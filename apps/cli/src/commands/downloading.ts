@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
 import { createHttpKnownPhotos, createHttpPhotoFiles, createPhotoOwners } from '@account-area/http';
-import { fail, ok } from '@account-area/kernel';
+import { ok, referenceOf } from '@account-area/kernel';
 import { createFolderSaver, photosInFolder } from '@account-area/node';
 import { isPhotoId } from '@account-area/photos';
 import { bindPhotoSeries } from '@account-area/transfers';
-import { createActor, waitFor } from 'xstate';
+import { createActor, toPromise, waitFor } from 'xstate';
 
 import { world } from '../area.ts';
 import type { Command } from './command.ts';
@@ -17,7 +17,7 @@ export const download: Command = async (area, operands, { tell, to }) => {
   const [first = ''] = operands;
   const wanted = first.includes('/')
     ? await photosOf(area, first)
-    : ok(operands.filter(isPhotoId).map((id) => ({ id })));
+    : ok([...new Set(operands.filter(isPhotoId))].map((id) => ({ id })));
   if (!wanted.ok) return wanted;
   const folder = resolve(to);
   const present = await photosInFolder(folder, createHttpKnownPhotos(service('photos')), place.leaving);
@@ -34,15 +34,14 @@ export const download: Command = async (area, operands, { tell, to }) => {
   const photos = createHttpPhotoFiles(service('photos'), originOf('photos'), createPhotoOwners());
   const series = createActor(bindPhotoSeries({ photos, files }), { input: { photoIds } }).start();
   try {
-    const { output } = await waitFor(series, ({ status }) => status === 'done', { signal: place.leaving });
-    const { missing } = output ?? { missing: photoIds };
+    await waitFor(series, ({ status }) => status === 'done', { signal: place.leaving });
+    const { missing } = await toPromise(series);
+    const rows = missing.map(({ error, id }) => ({ id, code: error.code, reference: referenceOf(error) }));
     return ok({
-      value: { folder, saved, missing, present: wanted.value.length - photoIds.length },
-      lines: [`${saved.length} photos in ${folder}`, ...missing.map((id) => `missing  ${id}`)],
-      isIncomplete: missing.length > 0,
+      value: { folder, saved, missing: rows, present: wanted.value.length - photoIds.length },
+      lines: [`${saved.length} photos in ${folder}`, ...rows.map(({ code, id }) => `missing  ${id}  ${code}`)],
+      failure: missing.at(-1)?.error,
     });
-  } catch {
-    return fail({ code: 'interrupted' });
   } finally {
     series.stop();
   }

@@ -12,7 +12,14 @@ import {
   openLocalFile,
 } from '@account-area/node';
 import { claimsOf } from '@account-area/session';
-import { bindUploadQueue, countOf, isSending, type LocalFile, queuedUploads } from '@account-area/transfers';
+import {
+  bindUploadQueue,
+  countOf,
+  isSending,
+  type LocalFile,
+  queuedUploads,
+  transferError,
+} from '@account-area/transfers';
 import { createTusUploadTransport, tusOverFetch } from '@account-area/tus';
 import { createActor, waitFor } from 'xstate';
 
@@ -34,14 +41,14 @@ export const upload: Command = async (area, [folder = '.'], { tell }) => {
     tell(`${countOf(queue.getSnapshot(), 'queued')} of ${files.length} files are new`);
     queue.send({ type: 'uploads.started' });
     const last = await waitFor(queue, (snapshot) => !isSending(snapshot), { signal });
-    const rows = queuedUploads(last).map(({ fileName, photoId, status }) => ({ fileName, status, photoId }));
+    const uploads = queuedUploads(last);
+    const rows = uploads.map(({ fileName, photoId, status }) => ({ fileName, status, photoId }));
     return ok({
       value: rows,
       lines: rows.map(({ fileName, status }) => `${status.padEnd(9)}  ${fileName}`),
       isIncomplete: countOf(last, 'refused', 'failed', 'paused') > 0,
+      failure: uploads.flatMap(({ actor }) => transferError(actor.getSnapshot()) ?? []).at(-1),
     });
-  } catch {
-    return fail({ code: 'interrupted' });
   } finally {
     queue.stop();
   }

@@ -165,6 +165,7 @@ export type {
 } from './photo-download/photo-download.machine.ts';
 export { bindPhotoSeries, photoSeriesMachine } from './photo-series/photo-series.machine.ts';
 export type {
+  MissingPhoto,
   PhotoSeriesActor,
   PhotoSeriesContext,
   PhotoSeriesEvent,

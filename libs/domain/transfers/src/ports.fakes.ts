@@ -4,6 +4,7 @@ import { controlledCall, settle, type ControlledCall } from '@account-area/kerne
 import type { FileProgress, FileSaver, RemoteFile, SaveError } from './file-saver.ts';
 
 export const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
+export const UNREACHABLE: PortError = { code: 'unreachable', reference: 'f6e5d4c3b2a1' };
 
 /** Answers the last call of a port, and lets the answer arrive. */
 export const succeed = async <Input, T, E>(port: ControlledCall<Input, T, E>, value: T): Promise<void> => {

@@ -4,8 +4,14 @@ import { createActor } from 'xstate';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
 import { fakePhotoDownloadPorts } from '../photo-download/photo-download.fakes.ts';
-import { REFUSED } from '../ports.fakes.ts';
+import type { RemoteFile } from '../file-saver.ts';
+import { REFUSED, UNREACHABLE } from '../ports.fakes.ts';
 import { bindPhotoSeries } from './photo-series.machine.ts';
+
+const fileOf = (photoId: PhotoId): RemoteFile => ({
+  source: new URL(`https://photos.example/${photoId}`),
+  fileName: `${photoId}.jpg`,
+});
 
 export const startFakePhotoSeries = (wanted: readonly PhotoId[] = photoIds(2)) => {
   const ports = fakePhotoDownloadPorts();
@@ -23,14 +29,26 @@ export const startFakePhotoSeries = (wanted: readonly PhotoId[] = photoIds(2)) =
     pass,
     /** The photo arrives on the device. */
     save: async (photoId: PhotoId) => {
-      asked(photoId).succeed({ source: new URL(`https://photos.example/${photoId}`), fileName: `${photoId}.jpg` });
+      asked(photoId).succeed(fileOf(photoId));
       await settle();
       ports.files.saving.last().succeed(undefined);
       await settle();
     },
-    /** The service is not there, or does not want to. */
+    /** The service has it no more, or starts anew. */
     refuse: async (photoId: PhotoId) => {
       asked(photoId).fail(REFUSED);
+      await settle();
+    },
+    /** The service is away. */
+    lose: async (photoId: PhotoId) => {
+      asked(photoId).fail(UNREACHABLE);
+      await settle();
+    },
+    /** The device does not take the photo. */
+    block: async (photoId: PhotoId) => {
+      asked(photoId).succeed(fileOf(photoId));
+      await settle();
+      ports.files.saving.last().fail({ code: 'save-blocked' });
       await settle();
     },
     /** It can be had in an archive alone. */

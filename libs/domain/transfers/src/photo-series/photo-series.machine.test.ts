@@ -2,6 +2,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { photoIds } from '../archive-download/archive-download.fakes.ts';
+import { REFUSED, UNREACHABLE } from '../ports.fakes.ts';
 import { startFakePhotoSeries } from './photo-series.fakes.ts';
 
 const PHOTOS = photoIds(6);
@@ -39,49 +40,87 @@ describe('a series of photos', () => {
   });
 
   it('asks for none in a pause, and takes what arrives in it', async () => {
-    const { asked, knows, pass, refuse, save } = start();
-    await refuse(first);
+    const { asked, knows, lose, pass, save } = start();
+    await lose(first);
     await save(second);
-    await refuse(third);
+    await lose(third);
 
     expect(asked()).toEqual([first, second, third, fourth]);
-    expect(knows()).toMatchObject({ saved: [second], underWay: [fourth], waiting: [fifth, sixth, first, third] });
+    expect(knows()).toMatchObject({ saved: [second], underWay: [fourth], waiting: [fifth, sixth] });
 
     await pass(1_000);
     expect(asked().slice(4)).toEqual([fifth, sixth, first]);
   });
 
-  it('counts pauses anew once a photo has arrived', async () => {
-    const { knows, pass, refuse, save } = start([first, second]);
+  it('goes on without a pause when a photo fails for itself, and asks for it again behind all others', async () => {
+    const { asked, knows, pass, refuse, save } = start();
     await refuse(first);
+    expect(asked()).toEqual([first, second, third, fourth, fifth]);
+
+    for (const photoId of [second, third, fourth, fifth, sixth]) await save(photoId);
+    expect(knows()).toMatchObject({ setAside: [{ id: first, error: REFUSED }], underWay: [] });
+
     await pass(1_000);
-    await refuse(first);
-    expect(knows().troubles).toBe(2);
+    expect(asked()).toEqual([...PHOTOS, first]);
+  });
+
+  it('saves what is good behind any number of photos that fail, and says why those are missing', async () => {
+    const dead = photoIds(30);
+    const good = photoIds(31).at(-1) ?? first;
+    const { asked, output, pass, refuse, save } = start([...dead, good]);
+    for (const photoId of dead) await refuse(photoId);
+    await save(good);
+    for (const pauseMs of [1_000, 2_000, 5_000, 10_000, 20_000]) {
+      await pass(pauseMs);
+      for (const photoId of dead) await refuse(photoId);
+    }
+
+    expect(output()).toEqual({ saved: [good], missing: dead.map((id) => ({ id, error: REFUSED })) });
+    expect(asked()).toHaveLength(6 * dead.length + 1);
+  });
+
+  it('counts pauses anew once a photo has arrived', async () => {
+    const { knows, lose, pass, save } = start([first, second]);
+    await lose(first);
+    await pass(1_000);
+    await lose(first);
+    expect(knows().failures).toBe(2);
     await pass(2_000);
     await save(second);
-    await refuse(first);
-    expect(knows().troubles).toBe(1);
+    await lose(first);
+    expect(knows().failures).toBe(1);
     await pass(1_000);
 
     expect(knows().underWay).toEqual([first]);
   });
 
-  it('lets what is under way arrive when it gives up, and says what is missing', async () => {
-    const { actor, asked, output, pass, refuse, save } = start([first, second, third, fourth, fifth]);
-    await refuse(first);
+  it('asks for every photo before it gives up on a service that is away', async () => {
+    const { asked, lose, output, pass } = start();
     for (const pauseMs of [1_000, 2_000, 5_000, 10_000, 20_000]) {
+      for (const photoId of asked().slice(-4)) await lose(photoId);
       await pass(pauseMs);
-      await refuse(asked().at(-1) ?? first);
     }
-    expect(actor.getSnapshot().value).toBe('givingUp');
-    const tries = asked().length;
+    const lastRound = asked().length - 4;
+    for (let next = lastRound; next < asked().length; next += 1) await lose(asked()[next] ?? first);
 
+    expect(asked().slice(lastRound).toSorted()).toEqual(PHOTOS.toSorted());
+    const missing = asked().slice(lastRound);
+    expect(output()).toEqual({ saved: [], missing: missing.map((id) => ({ id, error: UNREACHABLE })) });
+  });
+
+  it('goes on when the service is back in the last round', async () => {
+    const { asked, knows, lose, output, pass, save } = start([first, second]);
+    for (const pauseMs of [1_000, 2_000, 5_000, 10_000, 20_000]) {
+      for (const photoId of asked().slice(-2)) await lose(photoId);
+      await pass(pauseMs);
+    }
+    await lose(first);
     await save(second);
-    await save(third);
-    await save(fourth);
+    expect(knows().failures).toBe(1);
+    await pass(1_000);
+    await save(first);
 
-    expect(asked()).toHaveLength(tries);
-    expect(output()).toEqual({ saved: [second, third, fourth], missing: [first, fifth] });
+    expect(output()).toEqual({ saved: [second, first], missing: [] });
   });
 
   it('leaves out what can be had in an archive alone', async () => {
@@ -89,7 +128,16 @@ describe('a series of photos', () => {
     await archiveAlone(first);
     await save(second);
 
-    expect(output()).toEqual({ saved: [second], missing: [first] });
+    expect(output()).toEqual({ saved: [second], missing: [{ id: first, error: { code: 'archived-alone' } }] });
+  });
+
+  it('does not ask again for what the device would not take', async () => {
+    const { asked, block, output, save } = start([first, second]);
+    await block(first);
+    await save(second);
+
+    expect(asked()).toEqual([first, second]);
+    expect(output()).toEqual({ saved: [second], missing: [{ id: first, error: { code: 'save-blocked' } }] });
   });
 
   it('asks again for a photo whose adapter throws', async () => {

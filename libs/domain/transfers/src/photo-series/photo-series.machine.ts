@@ -1,14 +1,17 @@
 import {
-  answerGuards,
   attempt,
+  errorOf,
   type MachineLogic,
+  type PortError,
   subscriptionActor,
   typesOf,
+  type Unexpected,
   unboundSubscription,
 } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 
+import type { SaveError } from '../file-saver.ts';
 import {
   type PhotoDownloadOutcome,
   type PhotoDownloadPorts,
@@ -30,31 +33,38 @@ export interface PhotoSeriesEvent {
 /** What became of the photos; each is in one of both. */
 export interface PhotoSeriesOutcome {
   readonly saved: readonly PhotoId[];
-  /** Those that can be had in an archive alone, and those that were given up. */
-  readonly missing: readonly PhotoId[];
+  readonly missing: readonly MissingPhoto[];
 }
 
+/** A photo that is not on the device, and why its last try has failed. */
+export interface MissingPhoto {
+  readonly id: PhotoId;
+  readonly error: PortError | SaveError | Unexpected | { readonly code: 'archived-alone' };
+}
+
+/** `missing` are those that are not asked for again. */
 export interface PhotoSeriesContext extends PhotoSeriesOutcome {
-  /** In the order in which they are asked for; one that failed is asked for again behind all others. */
+  /** Those of this round that were not asked for yet, in their order. */
   readonly waiting: readonly PhotoId[];
   readonly underWay: readonly PhotoId[];
-  /** How often a pause had to be made since a photo was saved. */
-  readonly troubles: number;
+  /** Failed, and asked for again in the next round. */
+  readonly setAside: readonly MissingPhoto[];
+  /** How many rounds have failed since a photo was saved. */
+  readonly failures: number;
 }
 
 /** How many photos are fetched at a time. */
 const PHOTOS_AT_ONCE = 4;
 
-/** Milliseconds before photos are asked for again, one pause after the other; long enough for a service that starts anew. */
-const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
+/** Milliseconds between rounds, one pause after the other; long enough for a service that starts anew. */
+const RETRY_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
 /**
- * Saves photos under their own names until all are on the device, for a program that no customer attends: a service that is
- * away is waited for.
+ * Saves photos under their own names until all are on the device, for a program that no customer attends. A photo that fails
+ * holds up none of the others; a service that is away is waited for. The last round asks for every photo.
  *
- *     saving ⇄ pausing
- *       │ └──▶ givingUp ─▶ ended      (no photo was saved since a row of pauses began)
- *       └──────────────────▶ ended
+ *     saving ⇄ pausing      (all of a round were asked for, or the service is away)
+ *       └────▶ ended        (nothing is left to ask for, or no photo was saved since a row of pauses began)
  *
  * Start one actor per wish of a customer. It finishes by itself, with a {@link PhotoSeriesOutcome} as output; once it is
  * stopped, what is under way leaves nothing behind.
@@ -64,7 +74,7 @@ export type PhotoSeriesLogic = MachineLogic<{
   context: PhotoSeriesContext;
   events: PhotoSeriesEvent;
   output: PhotoSeriesOutcome;
-  states: 'saving' | 'pausing' | 'givingUp' | 'ended';
+  states: 'saving' | 'pausing' | 'ended';
 }>;
 
 const machine = setup({
@@ -85,66 +95,80 @@ const machine = setup({
       enqueue.stopChild(photoId);
       enqueue.assign({
         underWay: context.underWay.filter((known) => known !== photoId),
-        ...becameOf(context, photoId, outcome),
+        ...recorded(context, photoId, outcome),
       });
     }),
-    countTrouble: assign({ troubles: ({ context }) => context.troubles + 1 }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    beginRound: assign(({ context: { setAside, waiting } }) => ({
+      waiting: [...waiting, ...setAside.map(({ id }) => id)],
+      setAside: [],
+    })),
   },
   guards: {
-    isGood: answerGuards.isGood,
-    isNothingUnderWay: ({ context }) => context.underWay.length === 0,
     hasTurn: ({ context }) => context.waiting.length > 0 && context.underWay.length < PHOTOS_AT_ONCE,
-    isPatient: ({ context }) => context.troubles < PAUSES_MS.length,
+    isOver: ({ context }) =>
+      context.underWay.length === 0 && (context.setAside.length === 0 || !hasPausesLeft(context)),
+    isRoundOver: ({ context }) => context.underWay.length === 0,
+    isServiceAway: ({ context }, outcome: PhotoDownloadOutcome) =>
+      errorOf(outcome)?.code === 'unreachable' && hasPausesLeft(context),
   },
-  delays: { pause: ({ context }) => PAUSES_MS[context.troubles - 1] ?? 0 },
+  delays: { pause: ({ context }) => RETRY_PAUSES_MS[context.failures - 1] ?? 0 },
 }).createMachine({
   id: 'photoSeries',
   context: ({ input }) => ({
     waiting: [...new Set(input.photoIds)],
     underWay: [],
+    setAside: [],
     saved: [],
     missing: [],
-    troubles: 0,
+    failures: 0,
   }),
   initial: 'saving',
   states: {
     saving: {
       always: [
         { guard: 'hasTurn', actions: 'askForNext' },
-        { guard: 'isNothingUnderWay', target: 'ended' },
+        { guard: 'isOver', target: 'ended' },
+        { guard: 'isRoundOver', target: 'pausing' },
       ],
       on: {
         'photo.ended': [
           {
-            guard: { type: 'isGood', params: ({ event }) => event.outcome },
+            guard: { type: 'isServiceAway', params: ({ event }) => event.outcome },
+            target: 'pausing',
             actions: { type: 'record', params: ({ event }) => event },
           },
-          {
-            guard: 'isPatient',
-            target: 'pausing',
-            actions: [{ type: 'record', params: ({ event }) => event }, 'countTrouble'],
-          },
-          { target: 'givingUp', actions: { type: 'record', params: ({ event }) => event } },
+          { actions: { type: 'record', params: ({ event }) => event } },
         ],
       },
     },
     pausing: {
+      entry: 'countFailure',
       on: { 'photo.ended': { actions: { type: 'record', params: ({ event }) => event } } },
-      after: { pause: 'saving' },
-    },
-    // What is under way may arrive yet.
-    givingUp: {
-      always: { guard: 'isNothingUnderWay', target: 'ended' },
-      on: { 'photo.ended': { actions: { type: 'record', params: ({ event }) => event } } },
+      after: { pause: { target: 'saving', actions: 'beginRound' } },
     },
     ended: { type: 'final' },
   },
-  output: ({ context: { missing, saved, waiting } }) => ({ saved, missing: [...missing, ...waiting] }),
+  output: ({ context: { missing, saved, setAside } }) => ({ saved, missing: [...missing, ...setAside] }),
 });
 
-const becameOf = ({ missing, saved, waiting }: PhotoSeriesContext, photoId: PhotoId, outcome: PhotoDownloadOutcome) => {
-  if (!outcome.ok) return { waiting: [...waiting, photoId] };
-  return outcome.value === 'saved' ? { saved: [...saved, photoId], troubles: 0 } : { missing: [...missing, photoId] };
+const hasPausesLeft = ({ failures }: PhotoSeriesContext): boolean => failures < RETRY_PAUSES_MS.length;
+
+const recorded = (
+  { missing, saved, setAside }: PhotoSeriesContext,
+  id: PhotoId,
+  outcome: PhotoDownloadOutcome,
+): Partial<PhotoSeriesContext> => {
+  if (!outcome.ok) {
+    const failed = { id, error: outcome.error };
+    // A full device is no less full after a pause.
+    return outcome.error.code === 'save-blocked'
+      ? { missing: [...missing, failed] }
+      : { setAside: [...setAside, failed] };
+  }
+  return outcome.value === 'saved'
+    ? { saved: [...saved, id], failures: 0 }
+    : { missing: [...missing, { id, error: { code: outcome.value } }] };
 };
 
 /** Without its ports, which {@link bindPhotoSeries} binds. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { createHttpKnownPhotos, createHttpPhotoFiles, createPhotoOwners } from '@account-area/http';
-import { ok, referenceOf } from '@account-area/kernel';
+import { fail, ok, referenceOf } from '@account-area/kernel';
 import { createFolderSaver, photosInFolder } from '@account-area/node';
 import { isPhotoId } from '@account-area/photos';
 import { bindPhotoSeries } from '@account-area/transfers';
@@ -42,6 +42,9 @@ export const download: Command = async (area, operands, { tell, to }) => {
       lines: [`${saved.length} photos in ${folder}`, ...rows.map(({ code, id }) => `missing  ${id}  ${code}`)],
       failure: missing.at(-1)?.error,
     });
+  } catch (cause) {
+    if (!place.leaving.aborted) throw cause;
+    return fail({ code: 'interrupted' });
   } finally {
     series.stop();
   }

@@ -49,6 +49,9 @@ export const upload: Command = async (area, [folder = '.'], { tell }) => {
       isIncomplete: countOf(last, 'refused', 'failed', 'paused') > 0,
       failure: uploads.flatMap(({ actor }) => transferError(actor.getSnapshot()) ?? []).at(-1),
     });
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    return fail({ code: 'interrupted' });
   } finally {
     queue.stop();
   }

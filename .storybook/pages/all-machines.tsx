@@ -18,8 +18,8 @@ export const AllMachines = ({ machines }: AllMachinesProps) => {
     <>
       <h1>All machines</h1>
       <p>
-        The same as JSON is in <code>machines.json</code> of each library, which is packed with it.{' '}
-        <code>npm run machine</code> drives each of them in a terminal.
+        The same as JSON is in <code>machines.json</code> of each library. <code>npm run machine</code> drives each of
+        them in a terminal.
       </p>
       {[...new Set(machines.map(({ library }) => library))].map((library) => (
         <section key={library}>

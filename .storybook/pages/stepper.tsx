@@ -37,7 +37,9 @@ export const Stepper = ({ events, id, testing }: StepperProps) => {
     setShown({ place: opened.place, tape: opened.tape, answer: [] });
   };
   const type = async (to: MachineSession, line: string) => {
-    const answer = await to.type(line).catch((error: unknown) => [`! ${String(error)}`]);
+    const answer = await to
+      .type(line)
+      .catch((error: unknown) => [`! ${error instanceof Error ? error.message : String(error)}`]);
     const isLook = answer.some((each) => each.startsWith('  hears '));
     setShown({ place: to.place, tape: to.tape, answer: isLook ? [] : answer });
   };

@@ -23,7 +23,7 @@ export class Visits {
     if (event.type !== '@xstate.microstep') return;
     for (const taken of event._transitions) {
       seen.transitions.add(nameOf(taken));
-      // A state that is left in the same breath is in no snapshot.
+      // A state that is left synchronously is in no snapshot.
       seen.states.add(taken.source.id);
     }
   }

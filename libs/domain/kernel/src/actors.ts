@@ -37,7 +37,7 @@ export const subscriptionActor = <Input>(
 ): SubscriptionActor<Input> => fromCallback(({ input, sendBack }) => subscribe(input, sendBack));
 
 /**
- * Binds what the device knows at once: an event that tells it, in the same breath, or nothing for `null`. Machines ask the
+ * Binds what the device knows at once: an event that tells it, synchronously, or nothing for `null`. Machines ask the
  * device in no action and no guard, so that a recording of what they heard replays.
  */
 export const tellOnce = <Input>(know: (input: Input) => EventObject | null): SubscriptionActor<Input> =>

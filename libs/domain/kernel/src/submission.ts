@@ -102,7 +102,7 @@ const unboundSubmission = <Input, Value, Failure>({ isSame = isSameValue }: Pick
     initial: 'ready',
     states: {
       ready: {},
-      /** Over in the same breath: what makes keys is asked in an actor, so that a key comes in an event. */
+      /** Transient, left synchronously: what makes keys is asked in an actor, so that a key comes in an event. */
       keying: {
         invoke: { src: 'makeKey', input: ({ event }) => ({ input: event.input }) },
         on: {

@@ -27,7 +27,7 @@ export const unboundClock = <Of extends string>(): ClockActor<Of> =>
   });
 
 /**
- * Tells a machine the time, in the same breath. A machine reads no clock itself: what it does depends on its events alone,
+ * Tells a machine the time, synchronously. A machine reads no clock itself: what it does depends on its events alone,
  * so that a recording of them replays.
  */
 export const tellTime = <Of extends string>(clock: WallClock): ClockActor<Of> =>

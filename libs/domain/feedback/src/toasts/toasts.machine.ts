@@ -89,7 +89,7 @@ const machine = setup({
     },
     /** The customer reads, or cannot see the window. */
     held: {},
-    /** Over in the same breath. */
+    /** Transient: left synchronously. */
     timing: {
       invoke: { src: 'clock', input: 'toasts' },
       on: { 'toasts.timed': { target: 'changed', actions: { type: 'measure', params: ({ event }) => event.at } } },

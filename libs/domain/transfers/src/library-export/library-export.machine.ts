@@ -141,7 +141,7 @@ const machine = setup({
       initial: 'initial',
       states: {
         initial: { on: { 'export.asked': { target: 'keying', actions: 'forgetOutcome' } } },
-        /** Over in the same breath. */
+        /** Transient: left synchronously. */
         keying: {
           invoke: { src: 'makeKey' },
           on: { 'key.made': { target: 'requesting', actions: { type: 'keepKey', params: ({ event }) => event.key } } },

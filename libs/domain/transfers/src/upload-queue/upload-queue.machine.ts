@@ -113,7 +113,7 @@ const machine = uploadQueueSetup.createMachine({
               initial: 'measured',
               states: {
                 measured: { after: { measureInterval: 'measuring' } },
-                /** Over in the same breath. */
+                /** Transient: left synchronously. */
                 measuring: {
                   invoke: { src: 'clock', input: 'pace' },
                   on: {

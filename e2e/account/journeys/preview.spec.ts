@@ -108,6 +108,19 @@ test.describe('looking at one photo', () => {
     await expect(photos.tile(0, 2)).toBeFocused();
   });
 
+  test('goes back to the list right after a move', async ({ page }) => {
+    await photos.tile(0, 1).press('Enter');
+    await preview.shown();
+    await page.keyboard.press('ArrowRight');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-photos\/photos$/);
+    await expect(photos.tile(0, 2)).toBeFocused();
+    await page.goForward();
+    await preview.shown();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  });
+
   test('goes on over the end of what the list has loaded', async ({ page }) => {
     const pages: string[] = [];
     page.on('request', (request) => {

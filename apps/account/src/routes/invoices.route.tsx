@@ -4,6 +4,7 @@ import { InvoicesScreen } from '@account-area/order-screens';
 import { invoicePage, invoicesShown } from '@account-area/orders';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 import { invoices } from '../composition/invoices.module.ts';
 import { useArea, useConfiguration } from '../shell/area-context.ts';
@@ -19,6 +20,7 @@ export const InvoicesRoute = () => {
   const { backHref, from } = usePagePlace();
   const { route, search } = from;
   const page = pageIn(search);
+  const { key: entry } = useLocation();
   const screen = useActorRef(
     useLogic([invoices], (bound) => bound.get('invoicesScreen')),
     { id: 'invoices-screen', inspect },
@@ -31,8 +33,8 @@ export const InvoicesRoute = () => {
   );
   useEffect(() => {
     if (shown === page) return;
-    void navigate(linkTo('invoices', { route, search: searchWithPage(search, shown) }), { replace: true });
-  }, [navigate, page, route, search, shown]);
+    void navigate(linkTo('invoices', { route, search: searchWithPage(search, shown) }), { replace: true, entry });
+  }, [entry, navigate, page, route, search, shown]);
   usePlace(useSelector(list, (snapshot) => snapshot !== undefined && invoicesShown(snapshot) !== null));
 
   useEffect(() => announceInvoices(screen, area), [area, screen]);

@@ -92,6 +92,35 @@ describe('navigation on a history of layers', () => {
   });
 });
 
+describe('what is written over an entry of the history', () => {
+  it('is written as long as the customer is there', async () => {
+    const { navigate, place, router, settle } = start();
+    settle();
+    await navigate('/?next', { replace: true, entry: router.state.location.key });
+    expect(place()).toBe('/?next');
+  });
+
+  it('is not written over the entry that the customer has gone back to', async () => {
+    const { navigate, place, router, settle } = start();
+    const navigation = navigate('/?next', { replace: true, entry: router.state.location.key });
+    await router.navigate(-1);
+    settle();
+    await navigation;
+    expect(place()).toBe('/');
+  });
+
+  it('takes no page away that the customer is on the way to', async () => {
+    const { load, navigate, place, router, settle } = start();
+    settle();
+    const onTheWay = navigate('/photos');
+    await expect.poll(() => router.state.navigation.state).toBe('loading');
+    await navigate('/?next', { replace: true, entry: router.state.location.key });
+    load();
+    await onTheWay;
+    expect(place()).toBe('/photos');
+  });
+});
+
 describe('navigation to a page whose code is not there', () => {
   const NOT_LOADED = { code: 'not-loaded', cause: null } as const;
 

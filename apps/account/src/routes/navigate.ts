@@ -2,13 +2,18 @@ import type { NotLoaded } from '@account-area/components';
 import type { BrowserLayerHistory } from '@account-area/browser';
 import { createPath, type createBrowserRouter } from 'react-router';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>;
+
+type NavigateOptions = Parameters<Router['navigate']>[1] & {
+  /**
+   * The key of the entry of the history that is written over. Once the customer has left it, or is on the way elsewhere,
+   * nothing is written.
+   */
+  readonly entry?: string;
+};
 
 /** Opens an address, or goes some entries of the history forward or back. */
-export type Navigate = (
-  to: Parameters<Router['navigate']>[0] | number,
-  options?: Parameters<Router['navigate']>[1],
-) => Promise<void>;
+export type Navigate = (to: Parameters<Router['navigate']>[0] | number, options?: NavigateOptions) => Promise<void>;
 
 /** What is needed to show a page. */
 export interface PageCode {
@@ -29,7 +34,9 @@ export const createNavigate = (
   code: PageCode,
 ): Navigate => {
   let wishes = 0;
-  const navigate: Navigate = async (to, options) => {
+  const isLeft = (entry: string | undefined) =>
+    entry !== undefined && (router.state.location.key !== entry || router.state.navigation.state !== 'idle');
+  const navigate: Navigate = async (to, { entry, ...options } = {}) => {
     wishes += 1;
     const wish = wishes;
     if (typeof to !== 'number') {
@@ -42,6 +49,7 @@ export const createNavigate = (
       }
     }
     await layers.settled();
+    if (isLeft(entry)) return;
     const navigation = typeof to === 'number' ? router.navigate(to) : router.navigate(to, options);
     layers.standStill(navigation);
     await navigation;

@@ -15,7 +15,16 @@ import {
   shownPhotoId,
 } from '@account-area/photos';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, type RefObject, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType, useOutletContext, useParams } from 'react-router';
 
@@ -98,6 +107,14 @@ const PagesAround = ({ addressed, isInAlbum, isLeaving, leave, preview }: PagesA
   useEffect(() => {
     if (shown !== null) onLookedAt(shown);
   }, [shown, onLookedAt]);
+  // A customer who goes back before the picture was painted has moved all the same.
+  useLayoutEffect(
+    () => () => {
+      const last = shownPhoto(preview.getSnapshot());
+      if (last !== null) onLookedAt(last);
+    },
+    [onLookedAt, preview],
+  );
   const missing = isShared ? 'shared.photo-missing' : isInAlbum ? 'album.photo-missing' : 'preview.missing';
   // Once: leaving twice goes back past the list.
   const end = useEffectEvent(() => {
@@ -185,7 +202,7 @@ const useAddress = (
     const now = shownPhotoId(preview.getSnapshot());
     // On the way back the entry of the history is the list's.
     if (now === addressed || isLeaving.current) return;
-    void navigate(hrefOf(now), { replace: true, state });
+    void navigate(hrefOf(now), { replace: true, state, entry: location.key });
   });
   useEffect(() => follow(), [shown, location.key]);
 };

@@ -82,7 +82,8 @@ export const usePhotosVisit = (options: VisitOptions) => {
         // The next frame shows the photo: nothing moves there first, and no other work comes between.
         onOpen: (photo: PhotoId) => void navigate(hrefOf(photo), { state: FROM_LIST, flushSync: true }),
         returnTo,
-        onReturned: () => setLookedAt(null),
+        // Another may have come meanwhile.
+        onReturned: () => setLookedAt((now) => (now === returnTo ? null : now)),
         smoothly: isShared && !hasReducedMotion() ? { to: ports.scroll.read(routeKey) } : undefined,
       }),
       [hrefOf, isShared, navigate, ports, returnTo, routeKey],

@@ -6,5 +6,7 @@ export type { CheckedWorld } from './conformance/patience.ts';
 export type { ConformanceKit, MakeWorld, PortPromise } from './conformance/port-promises.ts';
 export { remoteCallPromises, remoteChangePromises } from './conformance/remote-call.promises.ts';
 export type { RemoteCallWorld, RemoteTrouble } from './conformance/remote-call.promises.ts';
+export { remoteChangeOncePromises } from './conformance/remote-change-once.promises.ts';
+export type { RemoteChangeOnceWorld } from './conformance/remote-change-once.promises.ts';
 export { pageFollowingPromises, pageKeeperPromises } from './page.promises.ts';
 export type { PageFollowingWorld, PageKeeperWorld } from './page.promises.ts';

@@ -49,13 +49,6 @@ describe('the addresses of a customer, by the platform', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('are added once under one key', async () => {
-    const { addresses, list } = await start();
-    const sending = { input: home, key: crypto.randomUUID() };
-    expect([await addresses.add(sending, never), await addresses.add(sending, never)]).toEqual([ok(null), ok(null)]);
-    expect(await list()).toHaveLength(1);
-  });
-
   it('are changed in what is named, and become the default', async () => {
     const { add, addresses, list } = await start();
     const first = await add();

@@ -2,7 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { fakeAccessTokens } from '@account-area/session/testing';
 import { describe, expect, it } from 'vitest';
 
-import { type Answering, html, httpWorld, inTime, never, problem, stopTime } from '../exchange/http-world.fakes.ts';
+import { type Answering, httpWorld, inTime, never, problem, stopTime } from '../exchange/http-world.fakes.ts';
 import { createRemoteService } from '../exchange/remote-service.ts';
 import { createHttpSubscriptionConfirmation } from './http-subscription-confirmation.ts';
 
@@ -29,13 +29,6 @@ describe('a subscription that is confirmed (C40.1)', () => {
         null,
       ],
     ]);
-  });
-
-  it('is asked for once more where no answer came', async () => {
-    const { answered, requests } = await confirm((_, index) =>
-      index === 0 ? html(502) : new Response(null, { status: 204 }),
-    );
-    expect([answered, requests.length]).toEqual([ok(null), 2]);
   });
 
   it('has failed with a link that is not good, which no report has', async () => {

@@ -12,7 +12,6 @@ import {
   never,
   refused,
   stopTime,
-  unreachable,
 } from '../exchange/http-world.fakes.ts';
 import { addressOnWire, startOrders } from './orders.fakes.ts';
 
@@ -99,11 +98,6 @@ describe('another address', () => {
 
     expect(answer).toEqual(ok(null));
     expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0001', 'key-0001', 'key-0001']);
-  });
-
-  it('is not sent without a network', async () => {
-    const { answer } = await changed(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(answer).toEqual(unreachable);
   });
 });
 

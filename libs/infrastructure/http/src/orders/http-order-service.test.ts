@@ -13,7 +13,6 @@ import {
   problem,
   refused,
   stopTime,
-  unreachable,
 } from '../exchange/http-world.fakes.ts';
 import { addressOnWire, CARRIER, orderOnWire, PICTURES, productOnWire, startOrders } from './orders.fakes.ts';
 
@@ -346,11 +345,6 @@ describe('one order', () => {
 
     expect(order).toEqual(refused);
     expect(incidents).toMatchObject([{ kind: 'status', status }]);
-  });
-
-  it('cannot be reached without a network', async () => {
-    const { order } = await orderOf(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(order).toEqual(unreachable);
   });
 });
 

@@ -52,16 +52,6 @@ describe('print selections, by the platform', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('are made once by their key', async () => {
-    const photoIds = await addPhotos(1);
-    const { selections } = await start();
-    const key = randomUUID();
-
-    expect(await selections.create({ photoIds, key }, never)).toEqual(
-      await selections.create({ photoIds, key }, never),
-    );
-  });
-
   it('refuse what nobody can print, and what belongs to another customer', async () => {
     const reference: unknown = expect.any(String);
     const refused = fail({ code: 'refused', reference });

@@ -12,7 +12,6 @@ import {
   problem,
   refused,
   stopTime,
-  unreachable,
 } from '../exchange/http-world.fakes.ts';
 import { EDITOR, PICTURES, projectOnWire, startProjects } from './projects.fakes.ts';
 
@@ -127,12 +126,5 @@ describe('the deletion of a project', () => {
 
   it('has not happened when something in front of the service knows no such address', async () => {
     expect((await remove(() => html(404))).outcome).toEqual(refused);
-  });
-
-  it('is tried again when the service cannot be reached, and fails then', async () => {
-    const { outcome, requests } = await remove(() => Promise.reject(new TypeError('no network')));
-
-    expect(outcome).toEqual(unreachable);
-    expect(requests.length).toBeGreaterThan(1);
   });
 });

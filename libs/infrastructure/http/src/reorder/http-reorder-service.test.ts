@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   type Answering,
-  html,
-  inTime,
   json,
   malformed,
   never,
@@ -12,7 +10,6 @@ import {
   refused,
   startServices,
   stopTime,
-  unreachable,
 } from '../exchange/http-world.fakes.ts';
 import { createHttpReorderService } from './http-reorder-service.ts';
 
@@ -89,19 +86,5 @@ describe('ordering again', () => {
 
   it('leads nowhere on a host without a shop', async () => {
     expect((await ordered(`${SHOP}/basket`, null)).answer).toEqual(malformed);
-  });
-
-  it('is done once, however often it is sent', async () => {
-    const { reorder, requests } = start((_, index) =>
-      index < 2 ? html(502) : json({ ShopUrl: `${SHOP}/basket` }, { status: 200 }),
-    );
-
-    expect(await inTime(reorder.reorder(order, never))).toEqual(ok(new URL(`${SHOP}/basket`)));
-    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0001', 'key-0001', 'key-0001']);
-  });
-
-  it('does nothing without a network', async () => {
-    const { reorder } = start(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await inTime(reorder.reorder(order, never))).toEqual(unreachable);
   });
 });

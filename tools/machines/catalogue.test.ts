@@ -58,6 +58,23 @@ describe('the catalogue', () => {
     });
   });
 
+  it('says what ports in groups of ports need, those too that a function gives', () => {
+    const portsOf = (id: string) => entryOf(id).ports.map(({ name }) => name);
+
+    expect(portsOf('downloads')).toEqual(expect.arrayContaining(['photo.files.save', 'archives.archives.find']));
+    expect(portsOf('session')).toEqual(expect.arrayContaining(['tokensOf', 'tokensOf(…).store.replace']));
+    expect(portsOf('startUp')).toContain('session.tokensOf(…).provider.begin');
+    expect(portsOf('lease')).toEqual(portsOf('session'));
+    expect(portsOf('area')).toContain('late.uploads');
+  });
+
+  it('knows the ports of machines that several functions bind', () => {
+    expect(entryOf('list').ports.map(({ about, name }) => `${name}: ${about}`)).toEqual([
+      'load: For `bindCursorList`.',
+      'load: For `bindOffsetList`.',
+    ]);
+  });
+
   it('is shown as tables, in which a bar ends no cell', () => {
     const rows = tablesOf(entryOf('selection')).split('\n');
     expect(rows.slice(0, 3)).toEqual([

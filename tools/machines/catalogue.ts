@@ -3,9 +3,10 @@ import type { AnyStateMachine } from 'xstate';
 import { findMachines, type MachineLibrary } from './find-machines.ts';
 import { labelOf } from './labels.ts';
 import type { EventShape } from './event-types.ts';
-import { type Described, type HeardShape, LibraryTypes, programOf } from './library-types.ts';
+import { type HeardShape, LibraryTypes, programOf } from './library-types.ts';
 import { machineSources } from './machine-sources.ts';
 import { statesOf, transitionsOf } from './transitions.ts';
+import type { Described } from './type-text.ts';
 import { worldsOf } from './worlds.ts';
 
 /** All that tools and documents say of a machine. */
@@ -70,7 +71,7 @@ function entryOf(machine: AnyStateMachine, library: string, types: LibraryTypes)
     delays: Object.keys(machine.implementations.delays),
     ports: types.ports(name),
     selectors: types.selectors(`${name}Snapshot`),
-    errors: [...new Set([...types.codes(`${name}Error`), ...types.codes(`${name}Failure`)])],
+    errors: [...new Set([...types.codes(`${name}Error`), ...types.codes(`${name}Failure`)])].sort(),
   };
 }
 

@@ -4,13 +4,8 @@ import ts from 'typescript';
 
 import { ROOT } from '../root.ts';
 import { docOf, eventsOfLogic, type EventShape, reportedIn, reportedThrough } from './event-types.ts';
-
-/** Something exported, with its signature and the first sentence of its docstring. */
-export interface Described {
-  readonly name: string;
-  readonly signature: string;
-  readonly about: string;
-}
+import { isFunction, methodsIn } from './port-types.ts';
+import { declaredText, describe, type Described, firstSentence, typeText } from './type-text.ts';
 
 /** An event that a machine hears. Others than its ports, actors and children send the public ones. */
 export interface HeardShape extends EventShape {
@@ -23,6 +18,8 @@ export class LibraryTypes {
   readonly #exported: ReadonlyMap<string, ts.Symbol>;
   /** Types of its sources, exported or not. */
   readonly #aliases: ReadonlyMap<string, ts.Symbol>;
+  /** Functions that bind machines, exported or not. */
+  readonly #inside: ReadonlyMap<string, ts.Symbol>;
   /** What its actors send by themselves. */
   readonly #reported: ReadonlySet<string>;
 
@@ -46,14 +43,13 @@ export class LibraryTypes {
         .flatMap(membersOf)
         .flatMap((member) => this.#types(member)),
     );
-    this.#aliases = new Map(
-      sources
-        .flatMap(({ statements }) => [...statements])
-        .filter((statement) => ts.isTypeAliasDeclaration(statement))
-        .flatMap(({ name }) => {
-          const symbol = this.#checker.getSymbolAtLocation(name);
-          return symbol === undefined ? [] : [[name.text, symbol] as const];
-        }),
+    const statements = sources.flatMap((source) => [...source.statements]);
+    this.#aliases = this.#symbolsOf(statements.filter((statement) => ts.isTypeAliasDeclaration(statement)));
+    this.#inside = this.#symbolsOf(
+      statements
+        .filter((statement) => ts.isVariableStatement(statement))
+        .flatMap(({ declarationList }) => [...declarationList.declarations])
+        .filter(({ name }) => name.getText().startsWith('bind')),
     );
   }
 
@@ -79,9 +75,9 @@ export class LibraryTypes {
     }));
   }
 
-  /** The codes of an exported union of errors. */
+  /** The codes of an exported union of errors, by the alphabet: the compiler knows no order. */
   codes(name: string): readonly string[] {
-    return [...new Set(this.#members(name).flatMap((member) => this.#literals(member, 'code')))];
+    return [...new Set(this.#members(name).flatMap((member) => this.#literals(member, 'code')))].sort();
   }
 
   /** What the logic of a machine leaves open, as it is declared. */
@@ -91,16 +87,15 @@ export class LibraryTypes {
     return (declared.typeParameters ?? []).map((each) => each.getText());
   }
 
-  /** The ports of a machine, method by method: of the exported interface of its name, else what the function takes that binds it. */
+  /** The ports of a machine, method by method: of the exported interface of its name, else what the functions take that bind it. */
   ports(name: string): readonly Described[] {
     const [declared] = this.#members(`${name}Ports`);
-    if (declared !== undefined) return this.#portsIn(declared);
-    const bound = this.#bound(name);
-    if (bound === undefined) return [];
-    const type = this.#checker.getTypeOfSymbol(bound);
-    if (type.getCallSignatures().length > 0) return [this.#describe(bound.name, bound)];
-    const isGroup = bound.name === 'ports' || bound.name.startsWith('__');
-    return isGroup ? this.#portsIn(type) : this.#methodsIn(type, bound.name);
+    if (declared !== undefined) return methodsIn(this.#checker, declared);
+    const binders = this.#binders(name);
+    return binders.flatMap((binder) => {
+      const ports = this.#boundBy(binder);
+      return binders.length === 1 ? ports : ports.map((port) => ({ ...port, about: `For \`${binder.name}\`.` }));
+    });
   }
 
   /** The exported functions that read a snapshot of that name. */
@@ -110,8 +105,17 @@ export class LibraryTypes {
       const [first] = this.#checker.getTypeOfSymbol(symbol).getCallSignatures()[0]?.getParameters() ?? [];
       const declared = first?.valueDeclaration;
       const reads = declared !== undefined && ts.isParameter(declared) && declared.type?.getText() === snapshot;
-      return reads ? [{ ...this.#describe(name, symbol), signature: this.#reading(symbol) }] : [];
+      return reads ? [{ ...describe(this.#checker, name, symbol), signature: this.#reading(symbol) }] : [];
     });
+  }
+
+  #symbolsOf(declared: readonly ts.NamedDeclaration[]): ReadonlyMap<string, ts.Symbol> {
+    return new Map(
+      declared.flatMap(({ name }) => {
+        const symbol = name && this.#checker.getSymbolAtLocation(name);
+        return symbol === undefined ? [] : [[symbol.name, symbol] as const];
+      }),
+    );
   }
 
   #members(name: string): readonly ts.Type[] {
@@ -129,29 +133,39 @@ export class LibraryTypes {
     return membersOf(this.#checker.getDeclaredTypeOfSymbol(symbol));
   }
 
-  /** What the function takes first that binds a machine. */
-  #bound(name: string): ts.Symbol | undefined {
-    const binder = this.#exported.get(`bind${name}`);
-    return binder && this.#checker.getTypeOfSymbol(binder).getCallSignatures()[0]?.getParameters()[0];
+  /** The functions that bind a machine, exported or not. */
+  #binders(name: string): readonly ts.Symbol[] {
+    const exact = this.#exported.get(`bind${name}`);
+    if (exact !== undefined) return [exact];
+    const logic = this.#exported.get(`${name}Logic`);
+    const exported = [...this.#exported.values()].filter(
+      (symbol) => symbol.name.startsWith('bind') && logic !== undefined && this.#makes(symbol) === logic,
+    );
+    const inside = this.#inside.get(`bind${name}`);
+    return exported.length > 0 || inside === undefined ? exported : [inside];
   }
 
-  #portsIn(type: ts.Type): readonly Described[] {
-    return this.#checker.getPropertiesOfType(type).flatMap((port) => {
-      const portType = this.#checker.getTypeOfSymbol(port);
-      const isObject = (portType.flags & ts.TypeFlags.Object) !== 0 && portType.getCallSignatures().length === 0;
-      const methods = isObject ? this.#methodsIn(portType, port.name) : [];
-      return methods.length === 0 ? [this.#describe(port.name, port)] : methods;
-    });
+  #makes(binder: ts.Symbol): ts.Symbol | undefined {
+    return this.#checker.getTypeOfSymbol(binder).getCallSignatures()[0]?.getReturnType().aliasSymbol;
   }
 
-  #methodsIn(type: ts.Type, port: string): readonly Described[] {
-    return this.#checker.getPropertiesOfType(type).map((method) => this.#describe(`${port}.${method.name}`, method));
+  #boundBy(binder: ts.Symbol): readonly Described[] {
+    const bound = this.#firstOf(binder);
+    if (bound === undefined) return [];
+    const type = this.#checker.getTypeOfSymbol(bound);
+    if (isFunction(type)) return [describe(this.#checker, bound.name, bound)];
+    const isPorts = bound.name === 'ports' || bound.name.startsWith('__');
+    return methodsIn(this.#checker, type, isPorts ? '' : bound.name);
+  }
+
+  #firstOf(binder: ts.Symbol): ts.Symbol | undefined {
+    return this.#checker.getTypeOfSymbol(binder).getCallSignatures()[0]?.getParameters()[0];
   }
 
   /** The events that the ports of a machine report. */
   #reportedBy(name: string): readonly string[] {
-    const bound = this.#bound(name);
-    const types = [...this.#members(`${name}Ports`), ...(bound ? [this.#checker.getTypeOfSymbol(bound)] : [])];
+    const bound = this.#binders(name).flatMap((binder) => this.#firstOf(binder) ?? []);
+    const types = [...this.#members(`${name}Ports`), ...bound.map((each) => this.#checker.getTypeOfSymbol(each))];
     const ports = types.flatMap((type) => [
       type,
       ...this.#checker.getPropertiesOfType(type).map((port) => this.#checker.getTypeOfSymbol(port)),
@@ -182,12 +196,7 @@ export class LibraryTypes {
 
   #field(symbol: ts.Symbol): string {
     const optional = symbol.flags & ts.SymbolFlags.Optional ? '?' : '';
-    return `${symbol.name}${optional}: ${this.#declared(symbol)}`;
-  }
-
-  #describe(name: string, symbol: ts.Symbol): Described {
-    const about = firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(this.#checker)));
-    return { name, signature: this.#declared(symbol), about };
+    return `${symbol.name}${optional}: ${declaredText(this.#checker, symbol)}`;
   }
 
   /** A selector, whose snapshot is called by that name whatever it takes apart. */
@@ -198,40 +207,12 @@ export class LibraryTypes {
         ?.getParameters()
         .slice(1)
         .map((each) => this.#field(each)) ?? [];
-    const read = signature === undefined ? 'unknown' : this.#text(signature.getReturnType());
+    const read = signature === undefined ? 'unknown' : typeText(this.#checker, signature.getReturnType());
     return `(${['snapshot', ...others].join(', ')}) => ${read}`;
-  }
-
-  /** A type as its source has it, so that it reads the same whatever else was compiled before. */
-  #declared(symbol: ts.Symbol): string {
-    const declaration = symbol.valueDeclaration;
-    if (declaration !== undefined && ts.isMethodSignature(declaration)) {
-      const given = declaration.parameters.map((each) => each.getText()).join(', ');
-      return inOneLine(`(${given}) => ${declaration.type?.getText() ?? 'unknown'}`);
-    }
-    const typed = declaration !== undefined && (ts.isPropertySignature(declaration) || ts.isParameter(declaration));
-    const type = typed ? declaration.type?.getText() : undefined;
-    return inOneLine(type ?? this.#text(this.#checker.getTypeOfSymbol(symbol)));
-  }
-
-  #text(type: ts.Type): string {
-    return this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 }
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
-
-const firstSentence = (doc: string): string => {
-  const text = doc.replaceAll(/\s+/g, ' ').trim();
-  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
-};
-
-const inOneLine = (text: string): string =>
-  text
-    .replaceAll(/\/\*\*?.*?\*\//gs, '')
-    .replaceAll(/\/\/.*$/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** The sources of libraries as the compiler reads them. */
 export const programOf = (folders: readonly string[]): ts.Program => {

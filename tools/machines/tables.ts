@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue.ts';
-import type { Described } from './library-types.ts';
+import type { Described } from './type-text.ts';
 
 /** What the catalogue knows of a machine, as tables of a README; nothing where there is nothing. */
 export const tablesOf = (entry: CatalogueEntry): string =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { tablesOf } from './tables.ts';
 
-const entries = (await catalogue()).flatMap((library) => library.entries);
+const libraries = await catalogue();
+const entries = libraries.flatMap((library) => library.entries);
 const entryOf = (id: string) => {
   const entry = entries.find((each) => each.id === id);
   if (entry === undefined) throw new Error(`The catalogue has no ${id}.`);
@@ -16,6 +17,37 @@ describe('the catalogue', () => {
   it('has each machine once, and says what it is', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(entries.filter(({ about }) => about === '')).toEqual([]);
+  });
+
+  it('has words for each port', () => {
+    const ports = libraries.flatMap(({ name, ports: asked }) =>
+      asked.map((port) => ({ ...port, name: `${name}: ${port.name}` })),
+    );
+
+    expect(ports.filter(({ promise }) => promise === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it('knows what each port is faked and checked with', () => {
+    const portOf = (library: string, port: string) =>
+      libraries.find(({ name }) => name === `@account-area/${library}`)?.ports.find(({ name }) => name === port);
+
+    expect(portOf('session', 'TokenStore')).toMatchObject({
+      of: '@account-area/session',
+      methods: ['read', 'keep', 'replace', 'clear', 'follow'],
+      fake: 'fakeSessionPorts().tokensOf(…).store',
+      kit: 'tokenStorePromises',
+    });
+    expect(portOf('albums', 'PageKeeper')).toMatchObject({
+      of: '@account-area/kernel',
+      fake: 'fakeAlbumsPorts().keeper',
+      kit: 'pageKeeperPromises',
+    });
+    expect(portOf('transfers', 'UploadRecords')).toMatchObject({
+      fake: 'memoryUploadRecords',
+      kit: 'uploadRecordsPromises',
+    });
+    expect(portOf('order-history', 'OrderService')?.methods).toContain('changeAddress');
+    expect(libraries.flatMap(({ ports }) => ports).map(({ name }) => name)).not.toContain('DownloadsRef');
   });
 
   it('knows what events carry, and who sends them', () => {

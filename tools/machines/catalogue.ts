@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 
-import { findMachines, type MachineLibrary } from './find-machines.ts';
+import { type MachineLibrary, machineLibraries } from './find-machines.ts';
+import { entryLines } from './entries.ts';
 import { labelOf } from './labels.ts';
 import type { EventShape } from './event-types.ts';
 import { type HeardShape, LibraryTypes, programOf } from './library-types.ts';
+import { type LibraryPort, libraryPorts } from './library-ports.ts';
 import { machineSources } from './machine-sources.ts';
 import { statesOf, transitionsOf } from './transitions.ts';
 import type { Described } from './type-text.ts';
@@ -28,14 +30,17 @@ export interface CatalogueEntry {
   readonly fakes: readonly string[];
 }
 
-/** A library with what is to be known of its machines. */
+/** A library with what is to be known of its machines and its ports. */
 export interface CataloguedLibrary extends MachineLibrary {
   readonly entries: readonly CatalogueEntry[];
+  readonly ports: readonly LibraryPort[];
+  /** What it has for tests, as a list of a README. */
+  readonly forTests: string;
 }
 
-/** Every library with machines, read from its code, its declarations and its fake worlds. */
+/** Every library of the domain and application layers, read from its code, its declarations and its fake worlds. */
 export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
-  const libraries = await findMachines();
+  const libraries = await machineLibraries();
   const program = programOf(libraries.map(({ folder }) => folder));
   return Promise.all(
     libraries.map(async (library) => {
@@ -48,7 +53,7 @@ export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
           return { ...entryOf(machine, library.name, types), fakes };
         }),
       );
-      return { ...library, entries };
+      return { ...library, entries, ports: libraryPorts(program, library), forTests: entryLines(program, library) };
     }),
   );
 };

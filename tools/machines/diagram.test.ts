@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { diagramOf } from './diagram.ts';
 import { doorMachine } from './door.fixture.ts';
-import { withDiagrams } from './readme.ts';
+import { withPart } from './markdown.ts';
+import { diagramsOf } from './readme.ts';
 
 const library = { folder: 'libs/domain/door', name: 'door', machines: [doorMachine], entries: [] };
 
@@ -35,14 +36,19 @@ In every state:
 it('replaces what stands between the markers and nothing else', () => {
   const page = '# Door\n\n<!-- diagrams -->\nold\n<!-- /diagrams -->\n\nLicence: MIT\n';
 
-  const drawn = withDiagrams(page, library);
+  const drawn = withPart(page, 'diagrams', 'door', diagramsOf(library));
 
   expect(drawn).toMatch(
     /^# Door\n\n<!-- diagrams -->\n\n### door\n[^]*house.burnt → gone\n\n<!-- \/diagrams -->\n\nLicence: MIT\n$/,
   );
-  expect(withDiagrams(drawn, library)).toBe(drawn);
+  expect(withPart(drawn, 'diagrams', 'door', diagramsOf(library))).toBe(drawn);
 });
 
 it('refuses a page without markers', () => {
-  expect(() => withDiagrams('# Door\n', library)).toThrow('The README of door needs the lines');
+  expect(() => withPart('# Door\n', 'ports', 'door', '| Port |')).toThrow('The README of door needs the lines');
+});
+
+it('leaves a page as it is that has no markers for what there is not', () => {
+  expect(withPart('# Door\n', 'ports', 'door', '')).toBe('# Door\n');
+  expect(() => withPart('<!-- ports -->\n<!-- /ports -->\n', 'ports', 'door', '')).toThrow('nothing to say there');
 });

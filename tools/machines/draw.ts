@@ -3,16 +3,18 @@ import { join } from 'node:path';
 
 import { ROOT } from '../root.ts';
 import { catalogue } from './catalogue.ts';
-import { withDiagrams } from './readme.ts';
+import { withParts } from './readme.ts';
 import { withFirstTest } from './two-minutes.ts';
 
-// `npm run diagrams` draws the machines of every library into its README, with tables of what they hear and say and a first test
-// of one of them, and writes machines.json, the same for programs; with `--check` it only compares.
+// `npm run diagrams` writes into the README of each library what the catalogue knows: its ports, what it has for tests, its machines
+// with what they hear and say, and a first test of one; and machines.json, the same for programs. With `--check` it only compares.
 const checking = process.argv.includes('--check');
 for (const library of await catalogue()) {
   const readme = join(library.folder, 'README.md');
-  bringUpToDate(readme, await withFirstTest(withDiagrams(textOf(readme), library), library));
-  bringUpToDate(join(library.folder, 'machines.json'), `${JSON.stringify(library.entries, null, 2)}\n`);
+  bringUpToDate(readme, await withFirstTest(withParts(textOf(readme), library), library));
+  if (library.entries.length > 0) {
+    bringUpToDate(join(library.folder, 'machines.json'), `${JSON.stringify(library.entries, null, 2)}\n`);
+  }
 }
 // Fake worlds may have timers of their own.
 process.exit();

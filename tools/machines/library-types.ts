@@ -214,6 +214,8 @@ export class LibraryTypes {
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
+const ENTRIES = ['index', 'testing', 'conformance', 'models'];
+
 /** The sources of libraries as the compiler reads them. */
 export const programOf = (folders: readonly string[]): ts.Program => {
   const file = join(ROOT, 'tsconfig.base.json');
@@ -223,7 +225,9 @@ export const programOf = (folders: readonly string[]): ts.Program => {
     ROOT,
   );
   return ts.createProgram(
-    folders.map((folder) => join(ROOT, folder, 'src/index.ts')),
+    folders
+      .flatMap((folder) => ENTRIES.map((entry) => join(ROOT, folder, `src/${entry}.ts`)))
+      .filter((entry) => ts.sys.fileExists(entry)),
     { ...options, composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true },
   );
 };

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from './catalogue.ts';
+import { code, table } from './markdown.ts';
 import type { Described } from './type-text.ts';
 
 /** What the catalogue knows of a machine, as tables of a README; nothing where there is nothing. */
@@ -26,11 +27,5 @@ export const tablesOf = (entry: CatalogueEntry): string =>
 
 const described = ({ about, name, signature }: Described): readonly string[] => [code(name), code(signature), about];
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  rows.length === 0 ? '' : [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 const sentence = (what: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${what}: ${names.map(code).join(', ')}.`;
-
-/** Bars would end the cell. */
-const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
@@ -14,14 +15,23 @@ const MARKERS = /^(<!-- two minutes: (\w+) (.+) -->)$[^]*?^(<!-- \/two minutes -
 
 const CONTRIBUTING = '../../../CONTRIBUTING.md';
 
-/** The page with the first test of a machine of the library between its markers, if it has such markers. */
+/** The page with the first test of a machine of the library between its markers; a library with machines has them. */
 export const withFirstTest = async (page: string, library: CataloguedLibrary): Promise<string> => {
   const [found, start = '', id = '', line = '', end = ''] = MARKERS.exec(page) ?? [];
-  if (found === undefined) return page;
+  if (library.entries.length === 0) return page;
+  if (found === undefined) {
+    throw new Error(
+      `The README of ${library.name} needs the lines <!-- two minutes: machine what --> and <!-- /two minutes -->.`,
+    );
+  }
   const entry = library.entries.find((each) => each.id === id);
   const world = await (await worldsOf(library)).get(id)?.();
   if (entry === undefined || world === undefined) throw new Error(`${library.name} has no world of ${id}.`);
-  const told = [installing(entry), '```ts\n' + (await testOf(entry, world, line)) + '```', whatElse(entry)];
+  const told = [
+    isPublished(library) ? installing(entry) : inside(entry),
+    '```ts\n' + (await testOf(entry, world, line)) + '```',
+    whatElse(entry),
+  ];
   return page.replace(found, () => [start, ...told, end].join('\n\n'));
 };
 
@@ -34,10 +44,17 @@ const installing = ({ id, library }: CatalogueEntry): string =>
     `This is \`${fileOf(id)}.test.ts\`, and \`npx vitest run\` is green:`,
   ].join('\n');
 
+const inside = ({ id, library }: CatalogueEntry): string =>
+  `This is \`${fileOf(id)}.test.ts\` in \`src\`, and \`npx vitest run --project ${library.replace(/^.*\//, '')}\` is green:`;
+
+const isPublished = ({ folder }: CataloguedLibrary): boolean =>
+  !readFileSync(join(ROOT, folder, 'package.json'), 'utf8').includes('"private": true');
+
 async function testOf({ id, library }: CatalogueEntry, world: World, line: string): Promise<string> {
   const before = valueOf(world);
   const { does, needs, waits } = await doing(world, line);
   const after = valueOf(world);
+  if (JSON.stringify(before) === JSON.stringify(after)) throw new Error(`${line} leaves ${id} where it is.`);
   const [reached, matcher] = isRecord(after) ? [changed(before, after), 'toMatchObject'] : [after, 'toBe'];
   return pretty(`
     import { worlds } from '${library}/testing';

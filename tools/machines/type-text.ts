@@ -13,9 +13,13 @@ export const describe = (checker: ts.TypeChecker, name: string, symbol: ts.Symbo
   about: firstSentence(docstringOf(checker, symbol)),
 });
 
-/** All of it, in one line. */
+/** All of it in one line, and what it links as code. */
 export const docstringOf = (checker: ts.TypeChecker, symbol: ts.Symbol): string =>
-  ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
+  ts
+    .displayPartsToString(symbol.getDocumentationComment(checker))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\{@link (\S+?)\}/g, '`$1`')
+    .trim();
 
 export const firstSentence = (doc: string): string => {
   const text = doc.replaceAll(/\s+/g, ' ').trim();

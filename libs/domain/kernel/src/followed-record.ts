@@ -142,6 +142,7 @@ export const createFollowedRecordMachine = <Value, Failure>(): FollowedRecordLog
 
 /** What a followed record needs from the outside world. */
 export interface FollowedRecordPorts<Value, Failure> {
+  /** The record as it is now. */
   readonly read: (signal: AbortSignal) => Promise<Result<Value, Failure>>;
   readonly page: PageFollowing;
 }

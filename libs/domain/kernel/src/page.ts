@@ -5,6 +5,7 @@ export interface PageHappening {
   readonly type: 'page.shown' | 'page.restored' | 'network.restored';
 }
 
+/** Tells when the page is looked at again, when it is shown again as it was left, and when the network is back. */
 export interface PageFollowing {
   /** Reports each, until the returned function is called. */
   follow(report: (happening: PageHappening) => void): () => void;

@@ -1,6 +1,6 @@
 import type { Result } from '@account-area/kernel';
 
-/** Hands files to the customer's device. */
+/** Fetches files, from where they stopped when they break off or stall, and hands them to the customer's device. */
 export interface FileSaver {
   /**
    * Fetches a file and saves it under its name, from where it stopped when its sender breaks off or stalls; gives up after

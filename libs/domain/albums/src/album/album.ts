@@ -56,7 +56,10 @@ export interface AlbumNaming {
   readonly name: string;
 }
 
-/** The customer's own albums. Expected failures are results; nothing rejects. */
+/**
+ * The customer's own albums, a page at a time, the newest first. An album is made once, however often it is asked for
+ * under one key. Expected failures are results; nothing rejects.
+ */
 export interface AlbumService {
   /** A page of the customer's own albums, the newest first; `withShared` tells whether they say that they are shared. */
   albums(
@@ -67,7 +70,10 @@ export interface AlbumService {
   create(naming: Sending<AlbumNaming>, signal: AbortSignal): Promise<Result<AlbumId, PortError>>;
 }
 
-/** What can be asked of one of the customer's own albums. Expected failures are results; nothing rejects. */
+/**
+ * One of the customer's own albums: reads and renames it, and says whether it is read only. An album that the customer
+ * may not see is absent. Expected failures are results; nothing rejects.
+ */
 export interface SingleAlbumService {
   /** The album; `withShared` tells whether it says that it is shared. */
   album(
@@ -93,7 +99,10 @@ export interface AlbumAbsent {
 /** Why an album cannot be shown or renamed. */
 export type AlbumError = PortError | AlbumAbsent;
 
-/** Albums that customers share with each other. Expected failures are results; nothing rejects. */
+/**
+ * Albums that customers share with each other: those that others share with the customer, a page at a time; one that
+ * is shared either way; and the customers who can see it. Expected failures are results; nothing rejects.
+ */
 export interface SharedAlbumService {
   /** A page of those that others share with this customer, the newest first. */
   albums(query: AlbumPageQuery, signal: AbortSignal): Promise<Result<CursorPage<SharedAlbum>, PortError>>;

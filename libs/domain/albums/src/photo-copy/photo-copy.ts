@@ -63,7 +63,10 @@ export interface PhotoAddition {
   readonly key: string;
 }
 
-/** What copying photos needs from the outside world. Expected failures are results; nothing rejects. */
+/**
+ * Puts up to 500 photos into an album, once however often it is asked under one key. Expected failures are results;
+ * nothing rejects.
+ */
 export interface AlbumPhotosService {
   /** Puts photos into an album; those that are in it already, and those that are gone, are no failure. */
   add(addition: PhotoAddition, signal: AbortSignal): Promise<Result<undefined, PortError | AlbumAbsent>>;
@@ -91,8 +94,9 @@ export interface UnfinishedCopy {
 }
 
 /**
- * Keeps copies of this customer on this device until they are over, so that a page that is loaded again goes on with them.
- * Never fails: a device that keeps nothing forgets them with the page.
+ * Keeps copies of this customer on this device until they are over, so that a page that is loaded again goes on with
+ * them. Those of a page that is gone are given to one other page. Never fails: a device that keeps nothing forgets
+ * them with the page.
  */
 export interface UnfinishedCopies {
   /** Keeps what is left of a copy that this page takes care of, in the place of what was left before. */

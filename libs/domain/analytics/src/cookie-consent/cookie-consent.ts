@@ -21,13 +21,13 @@ export const consentFrom = ({ code, isPrivacyControlled }: ConsentSigns): Cookie
   return { analytics: code.startsWith('1'), marketing: code.endsWith('1') };
 };
 
-/** Where consent is kept. */
+/** What the customer consents to now, read anew each time. */
 export interface ConsentSource {
   /** What the customer consents to now: it is given and taken back while a page is open. Never fails. */
   current(): CookieConsent;
 }
 
-/** Where the customer answers. */
+/** What the customer consents to, kept; it says, too, whether the customer was asked. */
 export interface ConsentStore extends ConsentSource {
   /** Whether the customer has answered yet, or the browser does it for them; the same text as long as nothing changes. */
   readonly answer: () => ConsentAnswer;

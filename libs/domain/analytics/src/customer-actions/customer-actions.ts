@@ -71,7 +71,7 @@ export interface CustomerActionsPorts {
   readonly page: () => PageFacts;
 }
 
-/** Counts what customers do. */
+/** Counts what customers do: takes events in their order, and never fails. */
 export interface Analytics {
   /** Takes an event, in the order they happened. Never fails: what is not counted is not missed. */
   record(event: AnalyticsEvent): void;

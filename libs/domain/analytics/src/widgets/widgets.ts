@@ -6,13 +6,13 @@ export interface OfferedSurvey extends Audience {
   readonly surveyId: SurveyId;
 }
 
-/** Shows surveys of a provider. */
+/** Shows surveys of a provider: it hears when the moment for one has come. `NO_SURVEYS` shows none. */
 export interface SurveyWidget {
   /** The moment has come to show a survey. Whether and how it is shown is not known here. Never fails. */
   offer(survey: OfferedSurvey): void;
 }
 
-/** Shows the customer-support chat of a provider. Never fails. */
+/** Shows and hides the customer-support chat of a provider. Never fails. `NO_CHAT` shows none. */
 export interface ChatWidget {
   /** Shows it, or changes how it is shown. */
   show(chat: OfferedChat): void;
@@ -42,7 +42,7 @@ export interface ChatPorts {
   readonly window: WindowWidth;
 }
 
-/** How wide the window is. */
+/** How wide the window is, for the chat. */
 export interface WindowWidth {
   isBelow(pixels: number): boolean;
   /** Reports each time the window crosses that width, until the returned function is called. */

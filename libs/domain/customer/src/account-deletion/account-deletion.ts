@@ -12,7 +12,11 @@ export interface TooManyRequests extends Traced {
   readonly seconds: number | null;
 }
 
-/** Asks for a link by which the customer deletes their account. Expected failures are results; nothing rejects. */
+/**
+ * Mails a link by which the customer deletes their account, once however often it is asked under one key. Says how
+ * long to wait where too much was asked for, and when the customer must sign in anew. Expected failures are results;
+ * nothing rejects.
+ */
 export interface AccountDeletionService {
   /** Mails it, once however often it is asked under one key. */
   request(deletion: Sending<'account'>, signal: AbortSignal): Promise<Result<null, DeletionRefused>>;

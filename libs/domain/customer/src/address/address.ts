@@ -65,7 +65,10 @@ export interface AddressChange {
   readonly seen: Partial<GivenAddress>;
 }
 
-/** The remote service that keeps addresses. Expected failures are results; nothing rejects. */
+/**
+ * Keeps the addresses of the customer, those too that cannot be read. A new one is kept once, however often it is
+ * asked for under one key. Expected failures are results; nothing rejects.
+ */
 export interface AddressService {
   /** All of them, the newest first. Those that could not be read are among them, each at its place. */
   addresses(signal: AbortSignal): Promise<Result<readonly AddressRow[], PortError>>;

@@ -7,7 +7,7 @@ export interface ConfirmationLink {
   readonly email: string;
 }
 
-/** The link that this tab was opened by. */
+/** The link that this tab was opened by; it is given once. */
 export interface ConfirmationTokens {
   /** Takes it, once: nothing keeps it from then on. `null` when there is none, or it was kept for too long. */
   take(): ConfirmationLink | null;
@@ -18,7 +18,10 @@ export interface EmailInUse extends Traced {
   readonly code: 'email-in-use';
 }
 
-/** The remote service that a link confirms something to. Expected failures are results; nothing rejects. */
+/**
+ * Confirms what a link asks for, once however often it is asked under one key, also when the session has ended with
+ * it. An account that is gone has been deleted. Expected failures are results; nothing rejects.
+ */
 export interface ConfirmationService {
   /**
    * Confirms it, once however often it is asked under one key, also when the session has ended with it. An account that is

@@ -20,7 +20,10 @@ export type DataCopyRefused = PortError | TooManyCopies;
 
 export type DataCopyFailure = DataCopyRefused | Unexpected;
 
-/** Copies of what an account holds. Expected failures are results; nothing rejects. */
+/**
+ * Packs copies of what an account holds, and says how far the last one is. While one is being packed, beginning one
+ * gives the same. Expected failures are results; nothing rejects.
+ */
 export interface DataCopyService {
   read(signal: AbortSignal): Promise<Result<DataCopy, PortError>>;
   /** Begins one, which is the same while one is being packed. */

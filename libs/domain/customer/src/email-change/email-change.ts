@@ -31,7 +31,11 @@ export const emailChangeRules: FormRules<EmailChangeValues, EmailFieldError> = {
   ],
 };
 
-/** Asks for a link by which the customer gets another e-mail address. Expected failures are results; nothing rejects. */
+/**
+ * Mails a link by which the customer gets another e-mail address, once however often it is asked under one key. Says
+ * how long to wait where too much was asked for, and when the customer must sign in anew. Expected failures are
+ * results; nothing rejects.
+ */
 export interface EmailChangeService {
   /** Mails it to the new address, once however often it is asked under one key. The old one is told of it. */
   request(email: Sending<string>, signal: AbortSignal): Promise<Result<null, EmailChangeRefused>>;

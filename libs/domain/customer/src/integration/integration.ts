@@ -26,7 +26,10 @@ export interface IntegrationSettings {
   readonly callback: Callback | null;
 }
 
-/** The remote service that keeps it. Expected failures are results; nothing rejects. */
+/**
+ * Keeps how a business customer is connected. Another callback, or none, is kept once however often it is asked under
+ * one key. Expected failures are results; nothing rejects.
+ */
 export interface IntegrationService {
   settings(signal: AbortSignal): Promise<Result<IntegrationSettings, PortError>>;
   /** Keeps another callback, or none, and answers what there is then: once however often it is asked under one key. */

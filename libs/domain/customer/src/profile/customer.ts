@@ -13,7 +13,7 @@ export interface Customer {
 /** Why there is no customer to greet. */
 export type CustomerError = PortError | { readonly code: 'account-deleted' };
 
-/** The remote service that knows customers. */
+/** Knows the customer whose session it is, or why there is none. Expected failures are results; nothing rejects. */
 export interface CustomerDirectory {
   /** Fails with `account-deleted` only when the service itself says so, in whichever of its two ways. */
   me(signal: AbortSignal): Promise<Result<Customer, CustomerError>>;

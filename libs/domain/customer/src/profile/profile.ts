@@ -55,7 +55,10 @@ export interface ProfileChange {
 /** Why something could not be changed: another tab or device changed the same since it was seen, too many mails were asked for, or something was in the way. */
 export type ProfileRefused = PortError | TooManyRequests | { readonly code: 'changed-elsewhere' };
 
-/** The remote service that keeps it. Expected failures are results; nothing rejects. */
+/**
+ * Keeps what the customer has said of themselves. A change is of what it names and of nothing else; it is refused
+ * where the profile was changed elsewhere meanwhile. Expected failures are results; nothing rejects.
+ */
 export interface ProfileService {
   profile(signal: AbortSignal): Promise<Result<Profile, PortError>>;
   /** Changes what is named and nothing else, and answers what there is then. The same may be asked any number of times. */

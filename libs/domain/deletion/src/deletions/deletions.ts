@@ -15,6 +15,7 @@ export interface DeletionsPorts extends PhotoDeletionPorts {
   readonly unfinished: UnfinishedDeletions;
   readonly page: PageDepartures;
   readonly clock: WallClock;
+  /** A new id for each deletion: a UUID. */
   readonly ids: { readonly next: () => DeletionId };
 }
 
@@ -41,7 +42,7 @@ export interface UnfinishedDeletions {
   follow(report: (notice: DeletionNotice) => void): () => void;
 }
 
-/** When the customer leaves the page. */
+/** When the customer leaves the page; not when the page is about to be loaded again. */
 export interface PageDepartures {
   /**
    * Reports each time the page is left, until the returned function is called: when it is closed, when the customer goes to

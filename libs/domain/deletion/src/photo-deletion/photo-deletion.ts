@@ -7,7 +7,10 @@ export interface PhotoDeletionPorts {
   readonly albums: AlbumRemovalService;
 }
 
-/** The remote service that keeps the photos. */
+/**
+ * The remote service that keeps the photos. Deletes up to 500 of them and says which it did not delete, or all there
+ * were at a moment; it is done once, however often it is asked under the same key.
+ */
 export interface PhotoRemovalService {
   /** Deletes up to 500 photos and answers with those that it did not delete; one that was gone before is not among them. */
   remove(removal: PhotoRemoval, signal: AbortSignal): Promise<Result<readonly PhotoId[], PortError>>;
@@ -16,7 +19,7 @@ export interface PhotoRemovalService {
   removeAll(removal: AllPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
-/** The remote service that keeps the albums. */
+/** The remote service that keeps the albums. What is asked again under the same key is done once. */
 export interface AlbumRemovalService {
   /** Takes up to 500 photos out of an album; they stay in the library. Those that are not in it are no failure. */
   removePhotos(removal: AlbumPhotosRemoval, signal: AbortSignal): Promise<Result<undefined, PortError>>;

@@ -14,7 +14,10 @@ export interface Modal {
   readonly isEscapable: boolean;
 }
 
-/** The history of the page: every open modal is an entry in it, which going back leaves. */
+/**
+ * The history of the page: every open modal is an entry in it, which going back leaves; it tells each time the
+ * customer has gone back past one.
+ */
 export interface LayerHistory {
   /** Makes as many entries stand above the page's own as modals are open. May be called before the last call is done. */
   keep(count: number): void;

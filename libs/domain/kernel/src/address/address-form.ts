@@ -38,7 +38,7 @@ export interface AddressForm {
   readonly prepare: () => void;
 }
 
-/** Phone numbers as countries write them. */
+/** Phone numbers as countries write them, and in E.164. */
 export interface PhoneNumbers {
   /** Fetches how they do, in the background; never throws, and asks again after a failure. */
   readonly prepare: () => void;

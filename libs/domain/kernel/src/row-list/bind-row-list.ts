@@ -11,6 +11,7 @@ import { ROWS_PER_PAGE, type RowDeletionAnswered, type RowDeletionsFound } from 
 
 /** What a list of rows is bound to. */
 export interface RowListPorts<Query, Row, Item> extends RowDeletionPorts<Item> {
+  /** The rows from an offset on, and how many there are in all. */
   readonly load: Call<
     { readonly query: Query; readonly offset: number; readonly limit: number },
     OffsetPage<Row>,

@@ -17,6 +17,7 @@ interface Running<Item> {
 
 /** What differs between deletions of one list and of another, and the port of these. */
 export interface RowDeletionPorts<Item> extends Pick<RowListOptions<never, Item>, 'kind' | 'titleOf'> {
+  /** Deletes what has this id; one that is gone is no failure. */
   readonly remove: Call<string, null, PortError>;
 }
 

@@ -42,6 +42,7 @@ export interface DocumentSaving<Query> extends DocumentDownloadInput<Query> {
 
 /** Everything the download of a document needs from the outside world. */
 export interface DocumentDownloadPorts<Query> {
+  /** The file. */
   readonly read: Call<Query, Blob, PortError>;
   readonly saver: DocumentSaver;
   /** What the device calls the file. */

@@ -24,7 +24,10 @@ export interface ReadInvoices {
   readonly unreadable: number;
 }
 
-/** A customer's invoices. Expected failures are results; nothing rejects. */
+/**
+ * A customer's current and historical invoices, with a count of those that cannot be read, and the file of each.
+ * Expected failures are results; nothing rejects.
+ */
 export interface InvoiceService {
   current(signal: AbortSignal): Promise<Result<ReadInvoices, PortError>>;
   /** Those of the time before the present system; they may be about orders that have a current one, too. */
@@ -46,7 +49,10 @@ export interface PackError {
   readonly code: 'save-blocked' | 'no-room';
 }
 
-/** Puts documents into one zip on the customer's device. */
+/**
+ * Makes a zip of documents on the customer's device: it asks for one when the one before is written, and leaves
+ * nothing behind when it fails.
+ */
 export interface DocumentPacker {
   /**
    * Asks for the next document once the one before is in the zip, and saves the zip after the last. Nothing of it stays on the device

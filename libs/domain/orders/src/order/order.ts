@@ -102,7 +102,11 @@ export interface AddressRefused {
   readonly code: 'in-production' | 'absent' | 'invalid-address';
 }
 
-/** A customer's orders. Expected failures are results; nothing rejects. */
+/**
+ * A customer's orders: pages of them, the newest first, with a row for each that cannot be read; one order, and its
+ * delivery dates. Takes another address, and asks for missing voucher codes, once however often it is asked under one
+ * key. Expected failures are results; nothing rejects.
+ */
 export interface OrderService {
   /** Orders from `offset` on, the newest first. */
   orders(
@@ -131,7 +135,7 @@ export interface VoucherOffer {
   readonly terms: string;
 }
 
-/** Vouchers. Expected failures are results; nothing rejects. */
+/** What a voucher is worth; `null` where there is no such offer. Expected failures are results; nothing rejects. */
 export interface VoucherService {
   /** The offer; `null` when there is none of that code: `isVoucherFound` is false then. */
   offer(optionCode: string, signal: AbortSignal): Promise<Result<VoucherOffer | null, PortError>>;
@@ -142,7 +146,10 @@ export interface ReorderStatus {
   readonly isAvailable: boolean;
 }
 
-/** Ordering again. Expected failures are results; nothing rejects. */
+/**
+ * Says whether an order can be placed again, and fills a basket with it once however often it is asked under one key.
+ * Expected failures are results; nothing rejects.
+ */
 export interface ReorderService {
   status(orderCode: string, signal: AbortSignal): Promise<Result<ReorderStatus, PortError>>;
   /** Puts the products into a basket, once however often it is sent under one key; fulfils with the basket's address in the shop. */
@@ -157,7 +164,10 @@ export interface ProductPdf {
   readonly previewAddress: string | null;
 }
 
-/** PDFs of products. Expected failures are results; nothing rejects. */
+/**
+ * What is known of a product's PDF, `null` where there is none, and the file. Expected failures are results; nothing
+ * rejects.
+ */
 export interface ProductPdfService {
   /** Whether there is one, and what is known of it; `null` when there is none. */
   pdf(productCode: string, signal: AbortSignal): Promise<Result<ProductPdf | null, PortError>>;
@@ -165,7 +175,7 @@ export interface ProductPdfService {
   read(productCode: string, signal: AbortSignal): Promise<Result<Blob, PortError>>;
 }
 
-/** Hands a document to the customer's device. */
+/** Hands a file to the customer's device. */
 export interface DocumentSaver {
   save(document: Blob, fileName: string): void;
 }
@@ -178,7 +188,10 @@ export interface Campaign {
   readonly orderBefore: string;
 }
 
-/** Deadlines for ordering. Expected failures are results; nothing rejects. */
+/**
+ * The campaign with a deadline for ordering that ends next; `null` where there is none. Expected failures are results;
+ * nothing rejects.
+ */
 export interface CutoffService {
   /** The campaign that ends next; `null` when there is none. */
   campaign(signal: AbortSignal): Promise<Result<Campaign | null, PortError>>;

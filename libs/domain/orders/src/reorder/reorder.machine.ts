@@ -40,7 +40,7 @@ export interface AddressForeign {
   readonly code: 'foreign-address';
 }
 
-/** Leads the customer out of the area. */
+/** Leads the customer out of the area to an address of the shop, and refuses any other. */
 export interface ShopNavigation {
   /** Opens an address in place of the area; one that is not trusted is refused. */
   open(address: URL): Result<null, AddressForeign>;

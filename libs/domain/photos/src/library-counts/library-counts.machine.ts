@@ -168,12 +168,18 @@ export interface LibraryCountsPorts {
   readonly shared: SharedUsersGateway;
 }
 
-/** The photo service's word on how much a customer keeps. */
+/**
+ * The photo service's word on how much a customer keeps: photos and albums. Expected failures are results; nothing
+ * rejects.
+ */
 export interface PhotoUsersGateway {
   counts(signal: AbortSignal): Promise<Result<OwnCounts, PortError>>;
 }
 
-/** The shared album service's word on what is shared; another service than {@link PhotoUsersGateway}. */
+/**
+ * The shared album service's word on how much is shared; another service than {@link PhotoUsersGateway}. Expected
+ * failures are results; nothing rejects.
+ */
 export interface SharedUsersGateway {
   counts(signal: AbortSignal): Promise<Result<SharedCounts, PortError>>;
 }

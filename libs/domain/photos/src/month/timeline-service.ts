@@ -3,7 +3,10 @@ import type { PortError, Result } from '@account-area/kernel';
 import type { Photo, PhotoSort, SortKey } from '../photo/photo.ts';
 import type { Month, MonthCount, MonthId, PhotosOfMonth } from './month.ts';
 
-/** The remote service that knows the customer's photos by month. Expected failures are results; nothing rejects. */
+/**
+ * The remote service that knows the customer's photos by month: the months that hold photos, and a page of one in the
+ * order asked for. A malformed photo is left out, never the page. Expected failures are results; nothing rejects.
+ */
 export interface TimelineService {
   /** Every month that holds photos, in no particular order. */
   months(sortKey: SortKey, signal: AbortSignal): Promise<Result<readonly MonthCount[], PortError>>;
@@ -12,7 +15,10 @@ export interface TimelineService {
   page(query: MonthPageQuery, signal: AbortSignal): Promise<Result<PhotoPage, PortError>>;
 }
 
-/** The remote service that knows the ids of those photos. Expected failures are results; nothing rejects. */
+/**
+ * Ids of photos without the photos, to select thousands of them; a timeline does without. Expected failures are
+ * results; nothing rejects.
+ */
 export interface PhotoIdsService {
   /** Ids of photos without the photos, to select thousands of them. A malformed id is left out. */
   ids(query: PhotoIdsQuery, signal: AbortSignal): Promise<Result<PhotoIdsPage, PortError>>;

@@ -18,7 +18,10 @@ export interface PreviewPorts {
   readonly changes: PhotoChanges;
 }
 
-/** The remote service that knows the customer's photos as one row, over all months. */
+/**
+ * The remote service that knows the customer's photos as one row, over all months: a page of it at an end, around a
+ * photo, or on from a page. A photo that is not there is absent. Expected failures are results; nothing rejects.
+ */
 export interface PhotoSequence {
   /**
    * A page of the row in the order asked for. A malformed photo is left out, never the page. `absent` when it is asked
@@ -40,7 +43,10 @@ export interface PhotoAbsent {
   readonly code: 'absent';
 }
 
-/** The customer's deletions, as far as they change which photos are shown. */
+/**
+ * Which photos are hidden, and when they are gone or shown again: the customer's deletions, as far as they change
+ * which photos are shown.
+ */
 export interface PhotoChanges {
   /** Reports photos that are hidden already, and every change from then on, until the returned function is called. */
   follow(report: (change: PhotosChanged) => void): () => void;

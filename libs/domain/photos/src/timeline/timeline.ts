@@ -39,7 +39,10 @@ export interface PhotoList {
   readonly whole: Month;
 }
 
-/** Keeps the customer's choices for a view on this device. Reading never fails: anything invalid is the default. */
+/**
+ * Keeps on this device what the customer chose for a view: its order, the months that are open, and whether all are.
+ * Reading never fails: anything invalid is the default.
+ */
 export interface PhotoViewSettings {
   sort(view: SortedView): PhotoSort;
   keepSort(view: SortedView, sort: PhotoSort): void;

@@ -15,7 +15,10 @@ export interface GalleryChange {
   readonly to: string | null;
 }
 
-/** The gallery of the host's channel. Expected failures are results; nothing rejects. */
+/**
+ * The gallery of the host's channel: its categories, under one of which an online version is put, or from which it is
+ * taken. Expected failures are results; nothing rejects.
+ */
 export interface GalleryService {
   /** In the order in which they are offered. */
   categories(signal: AbortSignal): Promise<Result<readonly GalleryCategory[], PortError>>;

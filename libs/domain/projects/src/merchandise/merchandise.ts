@@ -50,7 +50,10 @@ export interface UnknownChannel {
   readonly channel: string;
 }
 
-/** What the merchandise knows. Expected failures are results, and errors that stand beside data are failures; nothing rejects. */
+/**
+ * What the merchandise knows: the names of all channels, and one channel by name and locale. Expected failures are
+ * results, and errors that stand beside data are failures; nothing rejects.
+ */
 export interface MerchandiseService {
   /** The names of all channels. */
   channelIds(signal: AbortSignal): Promise<Result<readonly string[], PortError>>;

@@ -31,7 +31,10 @@ export interface ProjectsQuery {
   readonly limit: number;
 }
 
-/** The customer's saved projects. Expected failures are results; nothing rejects. */
+/**
+ * The customer's saved projects: a page of them, the one saved last first, those that cannot be read at their places.
+ * Deleting one that is gone succeeds. Expected failures are results; nothing rejects.
+ */
 export interface ProjectService {
   /** A page, the project that was saved last first. Those that could not be read are among its rows, each at its place. */
   projects(query: ProjectsQuery, signal: AbortSignal): Promise<Result<OffsetPage<ProjectRow>, PortError>>;

@@ -18,8 +18,9 @@ export interface StorageQuery {
 export const MAX_UPLOADS_PER_LOOKUP = 100;
 
 /**
- * What is stored of saved projects. It is asked about photobooks alone: nothing is stored of other articles. Expected
- * failures are results; nothing rejects.
+ * What is stored of saved projects: an upload of an account, and those of a list of uploads that were made before
+ * signing in. It is asked about photobooks alone: nothing is stored of other articles. Expected failures are results;
+ * nothing rejects.
  */
 export interface ProjectStorageLookup {
   /** An upload of the account; `null` when there is none. */

@@ -15,7 +15,10 @@ export interface WidgetsQuery {
   readonly limit: number;
 }
 
-/** The online versions that a customer has. Expected failures are results; nothing rejects. */
+/**
+ * The online versions that a customer has: a page of them, the one requested last first, those that cannot be read at
+ * their places. Deleting one that is gone succeeds. Expected failures are results; nothing rejects.
+ */
 export interface WidgetListService {
   /** A page, the one requested last first. Those that could not be read are among its rows, each at its place. */
   list(query: WidgetsQuery, signal: AbortSignal): Promise<Result<OffsetPage<WidgetRow>, PortError>>;

@@ -57,7 +57,10 @@ export interface ShareRefused extends Traced {
   readonly code: 'too-many-shares' | 'not-shareable';
 }
 
-/** Shares online versions by e-mail. Expected failures are results; nothing rejects. */
+/**
+ * Mails an online version, once however often it is asked under one key. Says when there were too many for a day, and
+ * when it may not be shown. Expected failures are results; nothing rejects.
+ */
 export interface WidgetShareService {
   /** Mails one, once however often it is asked under one key. Texts are sent without the space around them. */
   share(share: Sending<WidgetShare>, signal: AbortSignal): Promise<Result<null, PortError | ShareRefused>>;

@@ -23,7 +23,10 @@ export interface WidgetQuery {
 /** Most products that {@link WidgetService.widgets} is asked about at once. */
 export const MAX_CODES_PER_WIDGET_LOOKUP = 100;
 
-/** Online versions of products. Expected failures are results; nothing rejects. */
+/**
+ * Online versions of up to 100 products, or of one. Requests one once, however often it is asked under one key; knows
+ * whether an order may not be shown to others. Expected failures are results; nothing rejects.
+ */
 export interface WidgetService {
   /** Those that there are of up to {@link MAX_CODES_PER_WIDGET_LOOKUP} products, in no particular order. */
   widgets(productCodes: readonly string[], signal: AbortSignal): Promise<Result<readonly Widget[], PortError>>;

@@ -118,7 +118,7 @@ export interface ConfigurationPorts {
   readonly localeChoice: LocaleChoice;
 }
 
-/** Where configuration is published. Read without a signed-in customer. */
+/** Where configuration is published: of services, of a host, of a locale. Read without a signed-in customer. */
 export interface ConfigurationSource {
   services(signal: AbortSignal): Promise<Result<ServiceConfiguration, PortError>>;
   host(query: HostQuery, signal: AbortSignal): Promise<Result<HostConfiguration, PortError>>;

@@ -23,7 +23,10 @@ export interface TokenPorts {
   readonly cookies: SessionCookies;
 }
 
-/** The identity service: authorization code flow with proof key, refresh tokens that are good once. */
+/**
+ * The identity service: authorization code flow with proof key, refresh tokens that are good once. It leaves the page
+ * and never answers where it could, or answers a program that stays.
+ */
 export interface SignInProvider {
   /**
    * Has the customer sign in. A page is left for the sign-in page: this answers only when that is impossible, and never when
@@ -110,7 +113,10 @@ export interface TokenGrant {
   readonly lifetimeMs: number;
 }
 
-/** Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. */
+/**
+ * Keeps credentials where all tabs of this host find them; every tab reads what any tab wrote last. `replace` is one
+ * step. `read` may ask a platform that keeps the tokens.
+ */
 export interface TokenStore {
   /** `null` when no customer is signed in. Where it is known that a session is over it fails as a renewal does. */
   read(signal: AbortSignal): Promise<Result<Credentials | null, StoreError | RenewalError>>;
@@ -155,7 +161,7 @@ export interface TabLock {
   alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** The page the session lives in. */
+/** The page the session lives in, and its address. */
 export interface Page {
   /** The whole address as it is now. */
   address(): string;

@@ -4,7 +4,10 @@ import type { PhotoId } from '@account-area/photos';
 /** How a library stands with the service. */
 export type ActivationStatus = 'notActive' | 'importing' | 'active' | 'deleting';
 
-/** Makes libraries active again. Expected failures are results; nothing rejects. */
+/**
+ * Says how the library stands with the service, and makes it active again. Expected failures are results; nothing
+ * rejects.
+ */
 export interface ActivationService {
   /** How it stands. A word that is not known counts as not active. */
   status(signal: AbortSignal): Promise<Result<ActivationStatus, PortError>>;

@@ -23,7 +23,10 @@ export interface StorageStatusPorts {
   readonly timeZone: string;
 }
 
-/** The remote service that decides when photos are deleted. */
+/**
+ * The remote service that decides when photos are deleted: when the customer ordered last, registered, and is
+ * projected to lose their photos. Expected failures are results; nothing rejects.
+ */
 export interface StorageAccountService {
   account(signal: AbortSignal): Promise<Result<StorageAccount, PortError>>;
 }

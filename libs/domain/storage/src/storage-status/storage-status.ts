@@ -1,7 +1,10 @@
 import { bindResource, type PortError, type Result } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** Where the storage status comes from. Expected failures are results; nothing rejects. */
+/**
+ * Where the storage status comes from; `createStorageStatusSource` counts it from what the service says of the
+ * account. An app may load what counts later than the rest. Expected failures are results; nothing rejects.
+ */
 export interface StorageStatusSource {
   status(signal: AbortSignal): Promise<Result<StorageStatus, PortError>>;
 }

@@ -108,7 +108,11 @@ export interface ArchiveDownloadPorts {
   readonly files: FileSaver;
 }
 
-/** The remote service that packs photos into zip archives. */
+/**
+ * The remote service that packs photos into zip archives. Accepts a request once, however often it is repeated; lists,
+ * finds, locates and deletes archives. One that cannot be read is not said to be gone. Expected failures are results;
+ * nothing rejects.
+ */
 export interface ArchiveService {
   /** Asks for an archive. Succeeds once the request is accepted, and for the same request again: it is made once. */
   create(request: ArchiveRequest, signal: AbortSignal): Promise<Result<undefined, PortError>>;
@@ -129,7 +133,10 @@ export interface ArchiveService {
   delete(archiveId: ArchiveId, signal: AbortSignal): Promise<Result<undefined, PortError>>;
 }
 
-/** Live news about archives. */
+/**
+ * Live news about archives: `connection.opened` first, then what happens to the archive in its order;
+ * `connection.lost` once.
+ */
 export interface ArchiveNews {
   /**
    * Joins the authenticated connection and reports what happens to `archiveId` until the returned function is called.

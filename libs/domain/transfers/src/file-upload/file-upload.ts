@@ -55,7 +55,7 @@ export interface FileUploadPorts {
   readonly records: UploadRecords;
 }
 
-/** Reads files of the customer's device. */
+/** Reads files of the customer's device: the first bytes of one, and the SHA-256 of all. */
 export interface FileReading {
   /** The first 64 bytes, or fewer when there are no more. */
   head(file: LocalFile, signal: AbortSignal): Promise<Result<Uint8Array, FileUnreadable>>;
@@ -69,7 +69,10 @@ export interface FileUnreadable {
   readonly code: 'unreadable';
 }
 
-/** Knows which files the customer has as photos already. */
+/**
+ * Knows which of up to 500 fingerprints are photos that the customer has already. Expected failures are results;
+ * nothing rejects.
+ */
 export interface KnownPhotos {
   /** Those of up to 500 fingerprints that are photos of the customer, and which. */
   known(
@@ -78,14 +81,20 @@ export interface KnownPhotos {
   ): Promise<Result<ReadonlyMap<Fingerprint, PhotoId>, PortError>>;
 }
 
-/** Photos that are about to leave the library, as far as this device knows. */
+/**
+ * Whether photos are about to leave the library, as far as this device knows, and when that is over: a known photo
+ * among them is asked about again.
+ */
 export interface RunningRemovals {
   areAny(): boolean;
   /** Fulfils when there are none, at once if so; never rejects. */
   over(): Promise<void>;
 }
 
-/** Sends files to the library, so that what was sent once is never sent again. */
+/**
+ * Sends a file to the library from where its address got to, so that what was sent once is never sent again. It ends
+ * once: `finished`, `refused`, `interrupted` or `failed`.
+ */
 export interface UploadTransport {
   /**
    * Sends a file, from where `address` got to when it has one, and reports how that goes until the returned function is
@@ -103,7 +112,10 @@ export interface OutgoingFile {
   readonly address: string | null;
 }
 
-/** Remembers on this device what is to be sent and has begun, so that it goes on after a reload. Never fails. */
+/**
+ * Remembers on this device what is to be sent and where it got to, so that it goes on after a reload. What another
+ * window sends is not interrupted. Never fails.
+ */
 export interface UploadRecords {
   /** Each file once that has begun or waits, unless a window of this device sends it. */
   interrupted(): Promise<readonly InterruptedUpload[]>;

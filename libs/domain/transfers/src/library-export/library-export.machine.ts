@@ -22,7 +22,10 @@ export interface LibraryExportPorts {
   readonly nextKey: () => string;
 }
 
-/** Begins exports of the whole library, which are told by e-mail once they can be fetched. */
+/**
+ * Begins an export of the whole library, once however often it is asked under one key; its end is told by e-mail. Says
+ * when there is nothing to export. Expected failures are results; nothing rejects.
+ */
 export interface ExportGateway {
   /** The service does it once, however often it is asked under one key. */
   start(key: string, signal: AbortSignal): Promise<Result<ExportStarted, PortError>>;
@@ -37,7 +40,7 @@ export type ExportNewsEvent =
   /** Nothing more is heard until they are followed again. */
   | { readonly type: 'connection.lost' };
 
-/** Tells when exports are ready. It is a hint: what is missed is in the mail. */
+/** Tells that an export is ready or was given up. It is a hint: what is missed is in the mail. */
 export interface ExportNews {
   /** Reports until the returned function is called. */
   follow(report: (event: ExportNewsEvent) => void): () => void;

@@ -31,7 +31,10 @@ export interface PhotoDownloadPorts {
   readonly files: FileSaver;
 }
 
-/** Knows where the bytes of photos are as they were uploaded. */
+/**
+ * Knows where the bytes of photos are as they were uploaded, and what their files are called. Expected failures are
+ * results; nothing rejects.
+ */
 export interface PhotoFiles {
   /**
    * Address and file name of a photo; `null` for one of another customer that can be had in an archive alone. Ask right before

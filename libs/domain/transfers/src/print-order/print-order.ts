@@ -15,7 +15,10 @@ export interface PrintPhotos {
   readonly key: string;
 }
 
-/** Keeps photos for the prints editor for a while. Expected failures are results; nothing rejects. */
+/**
+ * Keeps photos for the prints editor for a while, once however often they are sent under one key, and gives a token
+ * for them. Expected failures are results; nothing rejects.
+ */
 export interface PrintSelectionService {
   /** Makes a selection. */
   create(photos: PrintPhotos, signal: AbortSignal): Promise<Result<PrintSelectionId, PortError>>;
@@ -48,7 +51,7 @@ export interface EditorRefused {
   readonly code: 'editor-refused';
 }
 
-/** The prints editor: another page. */
+/** The prints editor, another page: it is opened in place of this one, on the configured host and on no other. */
 export interface PrintsEditor {
   /** Leaves this page for it. What is good has begun: the page is still there for a moment. */
   open(handover: PrintHandover): Promise<Result<undefined, EditorRefused>>;

@@ -16,7 +16,10 @@ export interface UploadQueuePorts extends FileUploadPorts {
   readonly page: UploadPage;
 }
 
-/** The page the customer might leave before all photos are sent. */
+/**
+ * The page the customer might leave before all photos are sent: asks first, tells of a connection that is lost or
+ * back, and measures time.
+ */
 export interface UploadPage {
   /**
    * From now on leaving the page is asked about first, and a connection that is lost or back is reported, until the

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 import { createTestBrowser } from '@account-area/platform/testing';
 
-/** The program as it is in the repository, for Node. */
-const SOURCES: readonly string[] = ['--conditions=@account-area/source', join(import.meta.dirname, 'main.ts')];
+/** The program, as what Node is given to run it. */
+export type Program = readonly string[];
 
-/** Runs the program as a shell does: in a process of its own; `program` is what Node is given for it. */
+/** The program as it is in the repository. */
+const SOURCES: Program = ['--conditions=@account-area/source', join(import.meta.dirname, 'main.ts')];
+
+/** Runs the program as a shell does: in a process of its own. */
 export const startCli = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  program: readonly string[] = SOURCES,
+  program: Program = SOURCES,
 ) => {
   const child = spawn(process.execPath, [...program, ...args], {
     env: { ...process.env, ...env },
@@ -56,7 +59,7 @@ export const startCli = (
 };
 
 /** Signs a new customer up in a browser, who lets the program in there by its code. */
-export const signUp = async (env: Readonly<Record<string, string>>, program = SOURCES) => {
+export const signUp = async (env: Readonly<Record<string, string>>, program: Program = SOURCES) => {
   const login = startCli(['login'], env, program);
   const [, page = '', code = ''] = await login.tells(/Open (\S+) in a browser and type (\S+)/);
   const browser = createTestBrowser((input, init) => fetch(input, { ...init, redirect: 'manual' }));

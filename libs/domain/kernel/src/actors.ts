@@ -51,11 +51,16 @@ export const tellOnce = <Input>(know: (input: Input) => EventObject | null): Sub
 export const unboundRequest = <Input, T, E>(name: string): RequestActor<Input, T, E> =>
   fromPromise(() => Promise.reject(new Error(`No port is bound for "${name}".`)));
 
-/** Declares a subscription whose port is bound later. */
-export const unboundSubscription = <Input>(name: string): SubscriptionActor<Input> =>
+/** Declares an actor of callbacks that is bound later. */
+export const unboundCallback = <Event extends EventObject, Input, Emitted extends EventObject = EventObject>(
+  name: string,
+): CallbackActorLogic<Event, Input, Emitted> =>
   fromCallback(() => {
     throw new Error(`No port is bound for "${name}".`);
   });
+
+/** Declares a subscription whose port is bound later. */
+export const unboundSubscription = <Input>(name: string): SubscriptionActor<Input> => unboundCallback(name);
 
 /** Stands for an action whose port is bound later; running it unbound is a wiring bug and errors the actor. */
 export const unboundAction = (name: string, params?: unknown): never => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { startFakeForm } from './blocks.fakes.ts';
-import { checkedForm, createFormMachine } from './form.ts';
+import { bindForm, checkedForm, createFormMachine } from './form.ts';
 import { checkedFormModel, formModel } from './form.model.ts';
 import { pathsOf } from './models/paths.ts';
 import { fail, ok } from './result.ts';
@@ -63,6 +63,38 @@ describe('form', () => {
     ]);
     expect(form.getSnapshot().value).toBe('sent');
     expect(form.getSnapshot().context).toMatchObject({ errors: {}, wasSubmitted: false, answer: ok('saved') });
+  });
+
+  it('sends the values that were checked, whatever is changed before they are', async () => {
+    const sent: unknown[] = [];
+    const form = createActor(
+      bindForm<{ readonly name: string }, 'saved', never>(
+        ({ input }) => {
+          sent.push(input);
+          return Promise.resolve(ok('saved'));
+        },
+        {
+          rules: {
+            name: [
+              {
+                code: 'missing',
+                isKept: ({ name }) => {
+                  form.send({ type: 'form.changed', values: { name: '' } });
+                  return name !== '';
+                },
+              },
+            ],
+          },
+          nextKey: () => 'key-1',
+        },
+      ),
+      { input: { values: { name: 'Anna' } } },
+    ).start();
+
+    form.send({ type: 'form.submitted' });
+
+    await expect.poll(() => form.getSnapshot().value).toBe('sent');
+    expect(sent).toEqual([{ name: 'Anna' }]);
   });
 
   it('keeps values and key when the service refuses, and makes another key once they are changed', async () => {

@@ -1,6 +1,6 @@
 import { assign, type CallbackActorLogic, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
-import { typesOf, type Call } from './actors.ts';
+import { typesOf, unboundCallback, type Call } from './actors.ts';
 import type { MachineLogic } from './logic.ts';
 import { ok } from './result.ts';
 import { bindSubmission, createSubmissionMachine } from './submission.ts';
@@ -67,17 +67,14 @@ interface RulesAsked<Values> {
 /** What the rules say: what is wrong, by field. */
 export interface FormChecked<Values, Value, Failure, Code extends string> {
   readonly type: 'field.checked' | 'submit.checked';
+  /** The values that were checked. */
+  readonly values: Values;
   readonly errors: FormErrors<Values, Code>;
   /** What right values make, where no service is asked about them; `null` where one is. */
   readonly answer: Answer<Value, Failure>;
 }
 
 type Rules<Values> = CallbackActorLogic<RulesAsked<Values>, undefined>;
-
-const unboundRules = <Values>(): Rules<Values> =>
-  fromCallback(() => {
-    throw new Error('No port is bound for "rules".');
-  });
 
 const bindRules = <Values, Value, Failure, Code extends string>(
   rules: FormRules<Values, Code>,
@@ -88,7 +85,7 @@ const bindRules = <Values, Value, Failure, Code extends string>(
       const errors = brokenRules(rules, values);
       const isAnswered = of === 'submit' && Object.keys(errors).length === 0;
       const answer = isAnswered ? answerTo(values) : null;
-      sendBack({ type: `${of}.checked`, errors, answer } satisfies FormChecked<Values, Value, Failure, Code>);
+      sendBack({ type: `${of}.checked`, values, errors, answer } satisfies FormChecked<Values, Value, Failure, Code>);
     }),
   );
 
@@ -111,7 +108,10 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
       emitted: FormNotice<Values>;
       children: { submission: 'submission' };
     }>(),
-    actors: { submission: createSubmissionMachine<Values, Value, Failure>(), rules: unboundRules<Values>() },
+    actors: {
+      submission: createSubmissionMachine<Values, Value, Failure>(),
+      rules: unboundCallback<RulesAsked<Values>, undefined>('rules'),
+    },
     actions: {
       change: assign(({ context }, values: Partial<Values>) => ({ values: { ...context.values, ...values } })),
       askRules: sendTo('rules', ({ context: { values } }, of: 'field' | 'submit') => ({
@@ -131,8 +131,8 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
           return;
         }
       }),
-      /** Nothing is sent that is answered already. */
-      send: enqueueActions(({ context: { answer, values }, enqueue }) => {
+      /** What was checked is sent, and nothing that is answered already. */
+      send: enqueueActions(({ enqueue }, { answer, values }: FormChecked<Values, Value, Failure, Code>) => {
         if (answer === null) enqueue.sendTo('submission', { type: 'submission.asked', input: values });
       }),
       keepAnswer: assign({ answer: (_, answer: Answer<Value, Failure>) => answer }),
@@ -171,7 +171,10 @@ const unboundForm = <Values extends object, Value, Failure, Code extends string>
             {
               guard: { type: 'isRight', params: ({ event }) => event },
               target: 'submitting',
-              actions: [{ type: 'submit', params: ({ event }) => event }, 'send'],
+              actions: [
+                { type: 'submit', params: ({ event }) => event },
+                { type: 'send', params: ({ event }) => event },
+              ],
             },
             {
               actions: [{ type: 'submit', params: ({ event }) => event }, 'refuse'],

@@ -7,6 +7,7 @@ export {
   tellOnce,
   typesOf,
   unboundAction,
+  unboundCallback,
   unboundRequest,
   unboundSubscription,
 } from './actors.ts';
@@ -52,7 +53,7 @@ export { bindForm, checkedForm, createFormMachine } from './form.ts';
 export type { FormChecked, FormContext, FormErrors, FormEvent, FormLogic, FormNotice, FormRules } from './form.ts';
 export { isRecord } from './is-record.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export { isListOutdated, LIST_LIFETIME_MS } from './list-lifetime.ts';
+export { isListOutdated, LIST_LIFETIME_MS, listTime } from './list-lifetime.ts';
 export { bindCursorList, bindOffsetList, createListMachine, DEFAULT_PAGE_SIZE } from './list.ts';
 export type { ListEvent, ListLogic, ListRequest, RowsSettled } from './list.ts';
 export { isListLoading, listFailure, listRows, listTotal } from './list-pages.ts';
@@ -90,15 +91,11 @@ export { pageLookedAt } from './row-list/listed-page.ts';
 export type { Listed, LookedAt } from './row-list/listed-page.ts';
 export type { RowDeletion, RowDeletionPorts } from './row-list/row-deletions.ts';
 export {
-  ifOutdated,
-  keepTime,
   onePageStates,
   rowListClock,
   rowListEvents,
   rowListParts,
   rowListStates,
-  timePage,
-  timeReading,
   turned,
 } from './row-list/row-list.parts.ts';
 export type { RowListAction, RowListActors } from './row-list/row-list.parts.ts';

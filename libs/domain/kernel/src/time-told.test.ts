@@ -21,7 +21,7 @@ const start = (input: 'reading' | null) => {
       'page.timed': { actions: assign({ told: ({ context, event }) => [...context.told, event] }) },
     },
   });
-  const actor = createActor(machine.provide({ actors: { clock: tellTime({ now: () => now }) } })).start();
+  const actor = createActor(machine.provide({ actors: { clock: tellTime(() => now) } })).start();
   return { actor, pass: (ms: number) => (now += ms), told: () => actor.getSnapshot().context.told };
 };
 

@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 
-import type { WallClock } from './wall-clock.ts';
+import { unboundCallback } from './actors.ts';
 
 /** The time, told to a machine as an event of its own: of its `reading`, for one, as `reading.timed`. */
 export type TimeTold<Of extends string> = Of extends string
@@ -21,18 +21,15 @@ export interface TimeAsked<Of extends string = string> {
 export type ClockActor<Of extends string = string> = CallbackActorLogic<TimeAsked<Of>, Of | null>;
 
 /** Declares a clock that is bound later. */
-export const unboundClock = <Of extends string>(): ClockActor<Of> =>
-  fromCallback(() => {
-    throw new Error('No port is bound for "clock".');
-  });
+export const unboundClock = <Of extends string>(): ClockActor<Of> => unboundCallback('clock');
 
 /**
- * Tells a machine the time, synchronously. A machine reads no clock itself: what it does depends on its events alone,
+ * Tells a machine the time, in milliseconds of the clock that `now` reads, synchronously. A machine reads no clock itself: what it does depends on its events alone,
  * so that a recording of them replays.
  */
-export const tellTime = <Of extends string>(clock: WallClock): ClockActor<Of> =>
+export const tellTime = <Of extends string>(now: () => number): ClockActor<Of> =>
   fromCallback(({ input, receive, sendBack }) => {
-    const tell = (of: Of) => sendBack({ type: `${of}.timed`, at: clock.now() });
+    const tell = (of: Of) => sendBack({ type: `${of}.timed`, at: now() });
     if (input !== null) tell(input);
     receive(({ of }) => tell(of));
   });

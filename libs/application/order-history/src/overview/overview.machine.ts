@@ -2,6 +2,7 @@ import {
   createResourceMachine,
   followPage,
   isListOutdated,
+  listTime,
   type PageFollowing,
   type PageHappening,
   type PortError,
@@ -76,14 +77,12 @@ const cutoffOf = (snapshot: SnapshotFrom<typeof cutoffResource>): OverviewParts[
 
 /** What the time is asked of: when the blocks are read, and how old they are when the page, or the network, is there again. */
 type Timed = 'reading' | 'page' | 'network';
-const timeTold = ({ event }: { readonly event: TimeTold<Timed> }): number => event.at;
-const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 const readAgain = ['readOrdersAgain', 'readProjectsAgain', 'askForCutoff'] as const;
 
 const outdatedOnly = {
-  guard: { type: 'isOutdated', params: timeTold },
-  actions: [keepTime, ...readAgain],
+  guard: listTime.ifOutdated,
+  actions: [listTime.keep, ...readAgain],
 } as const;
 
 /** Where a block is known to be, decided anew from `loading` once it is not there any more. */
@@ -174,11 +173,11 @@ export const overviewMachine = setup({
     'orders.retried': { actions: 'retryOrders' },
     'projects.retried': { actions: 'askForProjects' },
     'projects.outdated': { actions: 'readProjectsAgain' },
-    'page.shown': { actions: { type: 'askTime', params: 'page' } },
+    'page.shown': { actions: listTime.askOfPage },
     // Who comes back from the shop or the editor has changed what is shown.
-    'page.restored': { actions: [{ type: 'askTime', params: 'reading' }, ...readAgain] },
+    'page.restored': { actions: [listTime.askOfReading, ...readAgain] },
     'network.restored': { actions: { type: 'askTime', params: 'network' } },
-    'reading.timed': { actions: keepTime },
+    'reading.timed': { actions: listTime.keep },
     'page.timed': outdatedOnly,
     'network.timed': [outdatedOnly, { actions: ['retryOrders', 'askForProjects', 'askForCutoff'] }],
   },
@@ -199,7 +198,7 @@ export const bindOverview = ({ page, projects, ...ports }: OverviewPorts): typeo
       projects: bindLatestProjects(projects),
       cutoff: bindCutoff(ports),
       page: followPage(page),
-      clock: tellTime(ports.clock),
+      clock: tellTime(() => ports.clock.now()),
     },
   });
 

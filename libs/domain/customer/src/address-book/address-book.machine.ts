@@ -1,10 +1,9 @@
 import {
+  listTime,
   attempt,
   bindRowList,
   errorOf,
   followPage,
-  ifOutdated,
-  keepTime,
   ok,
   type OffsetPage,
   onePageStates,
@@ -19,8 +18,6 @@ import {
   type RowListOwnEvent,
   rowListParts,
   subscriptionActor,
-  timePage,
-  timeReading,
   typesOf,
   unboundSubscription,
   type MachineLogic,
@@ -53,7 +50,7 @@ const parts = rowListParts<null, AddressRow, SavedAddress, DefaultsKnown, OwnEve
   itemOf,
   rowsPerPage: MAX_ADDRESSES,
 });
-const readAgain = [timeReading, 'invalidate'] as const;
+const readAgain = [listTime.askOfReading, 'invalidate'] as const;
 const choiceId = ({ kind }: Pick<DefaultChoice, 'kind'>) => `default for ${kind}`;
 const canChoose = ({ deleting, list, own }: AddressBookContext, { id, kind }: DefaultChoice): boolean =>
   own.chosen.get(kind)?.isTaken !== false &&
@@ -143,10 +140,13 @@ const machine = setup({
       'default.answered': {
         actions: [{ type: 'settleChoice', params: ({ event }) => event }, ...readAgain],
       },
-      'page.timed': { guard: ifOutdated, actions: [keepTime, 'invalidate'] },
+      'page.timed': { guard: listTime.ifOutdated, actions: [listTime.keep, 'invalidate'] },
       // Who comes back from another page may have changed what is listed.
       'page.restored': { actions: readAgain },
-      'network.restored': [{ guard: 'hasFailed', actions: [timeReading, 'retry'] }, { actions: timePage }],
+      'network.restored': [
+        { guard: 'hasFailed', actions: [listTime.askOfReading, 'retry'] },
+        { actions: listTime.askOfPage },
+      ],
     },
     type: 'parallel',
     states: onePageStates,

@@ -24,7 +24,7 @@ export type ToastsEvent =
   /** With the id of one that is there it changes in place, and its time starts anew. */
   | { readonly type: 'toast.shown'; readonly toast: Toast }
   | { readonly type: 'toast.dismissed'; readonly id: string }
-  /** The customer turns to the toasts: their time stands still. */
+  /** The toasts are held, by a pointer, the focus, or a page that is hidden: their time stands still. */
   | { readonly type: 'hold.started'; readonly by: ToastHold }
   /** The customer turns away from them. */
   | { readonly type: 'hold.ended'; readonly by: ToastHold };
@@ -115,7 +115,7 @@ export type ToastsSnapshot = SnapshotFrom<ToastsLogic>;
 export const bindToasts = ({ elapsed, visibility }: ToastsPorts): ToastsLogic =>
   machine.provide({
     actors: {
-      clock: tellTime({ now: elapsed }),
+      clock: tellTime(elapsed),
       followVisibility: subscriptionActor((_: null, send: (event: ToastsEvent) => void) =>
         visibility.follow((isVisible) =>
           send({ type: isVisible ? 'hold.ended' : 'hold.started', by: 'hidden-window' }),

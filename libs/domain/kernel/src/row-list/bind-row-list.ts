@@ -41,6 +41,6 @@ export const bindRowList = <Query, Row extends ListRow, Item>({
       const rows = deletions.all();
       return rows.length === 0 ? null : { type: 'deletions.found', rows };
     }),
-    clock: tellTime(clock),
+    clock: tellTime(() => clock.now()),
   };
 };

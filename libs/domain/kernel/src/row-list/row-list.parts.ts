@@ -1,11 +1,11 @@
 import { type ActionFunction, assign, enqueueActions, type EventObject, not, sendTo } from 'xstate';
 
 import { type SubscriptionActor, unboundSubscription } from '../actors.ts';
-import { isListOutdated } from '../list-lifetime.ts';
+import { isListOutdated, listTime } from '../list-lifetime.ts';
 import { createListMachine, type ListLogic } from '../list.ts';
 import type { ListRow } from '../list-pages.ts';
 import type { PortError } from '../result.ts';
-import { type ClockActor, type TimeTold, unboundClock } from '../time-told.ts';
+import { type ClockActor, unboundClock } from '../time-told.ts';
 
 import { hasBeenRead, type Listed, pageLookedAt, pagesFor, rowsOfPage } from './listed-page.ts';
 import type { RowDeletion } from './row-deletions.ts';
@@ -144,29 +144,14 @@ export const turned = {
   params: ({ event }: { event: { readonly page: number } }) => event.page,
 } as const;
 
-/** When the list is being read is asked for. */
-export const timeReading = { type: 'askTime', params: 'reading' } as const;
-/** It is asked for how old the list is. */
-export const timePage = { type: 'askTime', params: 'page' } as const;
-/** The list is read at the time that was told. */
-export const keepTime = {
-  type: 'keepTime',
-  params: ({ event }: { readonly event: TimeTold<'reading' | 'page'> }) => event.at,
-} as const;
-/** Of a list that is outdated at the time that was told. */
-export const ifOutdated = {
-  type: 'isOutdated',
-  params: ({ event }: { readonly event: TimeTold<'reading' | 'page'> }) => event.at,
-} as const;
-
 /** The clock of a list of rows, which is read from its beginning on. */
 export const rowListClock = { id: 'clock', src: 'clock', input: 'reading' } as const;
 
 /** What every list of rows hears alike. */
 export const rowListEvents = {
   'list.retried': { actions: 'retry' },
-  'page.shown': { actions: timePage },
-  'reading.timed': { actions: keepTime },
+  'page.shown': { actions: listTime.askOfPage },
+  'reading.timed': { actions: listTime.keep },
   'deletion.answered': {
     actions: {
       type: 'settle',

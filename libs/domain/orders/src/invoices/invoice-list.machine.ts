@@ -2,6 +2,7 @@ import {
   bindResource,
   createResourceMachine,
   isListOutdated,
+  listTime,
   type PortError,
   type ResourceContext,
   tellTime,
@@ -52,9 +53,6 @@ const NOTHING: LoadedInvoices = { error: null, value: null };
 
 const isMissing = ({ error, value }: LoadedInvoices): boolean => value === null && error !== null;
 const isThere = ({ value }: LoadedInvoices): boolean => value !== null;
-
-const timeTold = ({ event }: { readonly event: TimeTold<'reading' | 'page'> }): number => event.at;
-const keepTime = { type: 'keepTime', params: timeTold } as const;
 
 /**
  * Invoices of a business customer: current and historical ones in one list.
@@ -134,10 +132,10 @@ const machine = setup({
   ],
   on: {
     'list.retried': { actions: 'retry' },
-    'list.outdated': { actions: [{ type: 'askTime', params: 'reading' }, 'readAgain'] },
-    'page.shown': { actions: { type: 'askTime', params: 'page' } },
-    'reading.timed': { actions: keepTime },
-    'page.timed': { guard: { type: 'isOutdated', params: timeTold }, actions: [keepTime, 'readAgain'] },
+    'list.outdated': { actions: [listTime.askOfReading, 'readAgain'] },
+    'page.shown': { actions: listTime.askOfPage },
+    'reading.timed': { actions: listTime.keep },
+    'page.timed': { guard: listTime.ifOutdated, actions: [listTime.keep, 'readAgain'] },
   },
   initial: 'loading',
   states: {
@@ -165,7 +163,7 @@ export const bindInvoiceList = ({ clock, invoices }: InvoiceListPorts): InvoiceL
       historical: bindResource<null, ReadInvoices, PortError>((_, signal) => invoices.historical(signal), {
         eager: true,
       }),
-      clock: tellTime(clock),
+      clock: tellTime(() => clock.now()),
     },
   });
 

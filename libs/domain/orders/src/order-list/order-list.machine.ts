@@ -2,6 +2,7 @@ import {
   bindOffsetList,
   createListMachine,
   isListOutdated,
+  listTime,
   type ListContext,
   type PortError,
   tellTime,
@@ -73,11 +74,8 @@ const NOTHING = {
   isSecond: false,
 };
 
-const timeTold = ({ event }: { readonly event: TimeTold<'reading' | 'page'> }): number => event.at;
-const keepTime = { type: 'keepTime', params: timeTold } as const;
-
 /** Reads the whole list again. */
-const load = ['begin', { type: 'askTime', params: 'reading' }, 'readAgain'] as const;
+const load = ['begin', listTime.askOfReading, 'readAgain'] as const;
 
 /**
  * The orders of a customer in two tabs, page by page.
@@ -170,9 +168,9 @@ const machine = setup({
     'place.changed': { actions: [{ type: 'move', params: ({ event }) => event }, 'arrange'] },
     'list.retried': { actions: 'retry' },
     'list.outdated': { actions: load },
-    'page.shown': { actions: { type: 'askTime', params: 'page' } },
-    'reading.timed': { actions: keepTime },
-    'page.timed': { guard: { type: 'isOutdated', params: timeTold }, actions: ['begin', keepTime, 'readAgain'] },
+    'page.shown': { actions: listTime.askOfPage },
+    'reading.timed': { actions: listTime.keep },
+    'page.timed': { guard: listTime.ifOutdated, actions: ['begin', listTime.keep, 'readAgain'] },
   },
   initial: 'loading',
   states: {
@@ -229,7 +227,7 @@ const failureAmong = ({ failures }: Reading, { from, to }: Rows): OrderListConte
 export const bindOrderList = ({ clock, orders }: OrderListPorts): OrderListLogic =>
   machine.provide({
     actors: {
-      clock: tellTime(clock),
+      clock: tellTime(() => clock.now()),
       chunks: bindOffsetList<null, OrderRow, PortError>(
         ({ limit, offset }, signal) => orders.orders({ limit, offset }, signal),
         { pageSize: ORDERS_PER_CHUNK },

@@ -1,8 +1,7 @@
 import {
+  listTime,
   attempt,
   bindRowList,
-  ifOutdated,
-  keepTime,
   ok,
   pageLookedAt,
   rowListClock,
@@ -16,7 +15,6 @@ import {
   rowListParts,
   rowListStates,
   subscriptionActor,
-  timeReading,
   turned,
   typesOf,
   unboundSubscription,
@@ -161,8 +159,8 @@ const machine = setup({
     on: {
       ...rowListEvents,
       'page.changed': { actions: [turned, 'arrange', 'lookUp'] },
-      'list.outdated': { actions: [timeReading, ...readAgain] },
-      'page.timed': { guard: ifOutdated, actions: [keepTime, ...readAgain] },
+      'list.outdated': { actions: [listTime.askOfReading, ...readAgain] },
+      'page.timed': { guard: listTime.ifOutdated, actions: [listTime.keep, ...readAgain] },
       'storage.answered': { actions: { type: 'keepStorage', params: ({ event }) => event } },
     },
     type: 'parallel',

@@ -1,7 +1,6 @@
 import {
+  listTime,
   bindRowList,
-  ifOutdated,
-  keepTime,
   pageLookedAt,
   rowListClock,
   type RowListContext,
@@ -13,7 +12,6 @@ import {
   type RowListOwnEvent,
   rowListParts,
   rowListStates,
-  timeReading,
   turned,
   typesOf,
   type MachineLogic,
@@ -101,7 +99,7 @@ const machine = setup({
   on: {
     ...rowListEvents,
     'page.changed': { actions: [turned, 'forgetPolls', 'arrange'] },
-    'page.timed': { guard: ifOutdated, actions: [keepTime, 'forgetPolls', 'invalidate'] },
+    'page.timed': { guard: listTime.ifOutdated, actions: [listTime.keep, 'forgetPolls', 'invalidate'] },
     'widget.changed': { actions: { type: 'change', params: ({ event }) => event.widget } },
   },
   type: 'parallel',
@@ -113,7 +111,7 @@ const machine = setup({
         resting: { always: { guard: 'awaitsMaking', target: 'waiting' } },
         waiting: {
           always: { guard: not('awaitsMaking'), target: 'resting' },
-          after: { poll: { target: 'resting', actions: ['countPoll', timeReading, 'invalidate'] } },
+          after: { poll: { target: 'resting', actions: ['countPoll', listTime.askOfReading, 'invalidate'] } },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { typesOf, type MachineLogic } from '@account-area/kernel';
+import { typesOf, type MachineLogic, unboundCallback } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
 import {
   assign,
@@ -74,9 +74,7 @@ export type DownloadsLogic = MachineLogic<{
 /** Gives ids to the archives that a request takes. */
 type NameArchives = CallbackActorLogic<PhotosAsked, undefined, ArchivesNamed>;
 
-const unboundNames: NameArchives = fromCallback(() => {
-  throw new Error('No port is bound for "ids".');
-});
+const unboundNames: NameArchives = unboundCallback('ids');
 
 const bindNames = (ids: DownloadsPorts['ids']): NameArchives =>
   fromCallback(({ receive, sendBack }) =>

@@ -178,7 +178,7 @@ export const bindUploadQueue = (ports: UploadQueuePorts): UploadQueueLogic =>
   machine.provide({
     actors: {
       fileUpload: bindFileUpload(ports),
-      clock: tellTime({ now: () => ports.page.elapsed() }),
+      clock: tellTime(() => ports.page.elapsed()),
       attendPage: subscriptionActor((_: undefined, report: (event: ConnectionChanged) => void) =>
         ports.page.attend(report),
       ),

@@ -1,17 +1,9 @@
+import { fakeNews } from './news.fakes.ts';
 import type { PageFollowing, PageHappening } from './page.ts';
 
 /** A page of which a test or story says what happens to it. */
 export const fakePage = () => {
-  const reports = new Set<(happening: PageHappening) => void>();
-  const page: PageFollowing = {
-    follow: (report) => {
-      reports.add(report);
-      return () => reports.delete(report);
-    },
-  };
-  return {
-    page,
-    happen: (type: PageHappening['type']) => reports.forEach((report) => report({ type })),
-    isFollowed: () => reports.size > 0,
-  };
+  const { follow, isFollowed, report } = fakeNews<PageHappening>();
+  const page: PageFollowing = { follow };
+  return { page, happen: (type: PageHappening['type']) => report({ type }), isFollowed };
 };

@@ -1,6 +1,7 @@
 export { complaintsAboutKit } from './conformance/complaints-about-kit.fakes.ts';
 export { fakeTime } from './fake-world.fakes.ts';
 export type { FakeTime, FakeWorld, FakeWorlds } from './fake-world.fakes.ts';
+export { FakeVisibility, fakeNews } from './news.fakes.ts';
 export { fakePage } from './page.fakes.ts';
 export { fakePageKeeper } from './page-keeper.fakes.ts';
 export { fakeRowOwner, fakeRowService, rowListControls } from './row-list/row-list.fakes.ts';

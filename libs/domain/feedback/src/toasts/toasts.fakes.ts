@@ -1,25 +1,8 @@
-import { fakeTime, inspector } from '@account-area/kernel/testing';
+import { FakeVisibility, fakeTime, inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { bindToasts, visibleToasts } from './toasts.machine.ts';
-import { TOAST_LIFETIME_MS, type Toast, type WindowVisibility } from './toasts.ts';
-
-/** A window that a test hides and shows. */
-export class FakeWindowVisibility implements WindowVisibility {
-  readonly #reports = new Set<(isVisible: boolean) => void>();
-  #isVisible = true;
-
-  follow(report: (isVisible: boolean) => void): () => void {
-    this.#reports.add(report);
-    report(this.#isVisible);
-    return () => this.#reports.delete(report);
-  }
-
-  change(isVisible: boolean): void {
-    this.#isVisible = isVisible;
-    for (const report of this.#reports) report(isVisible);
-  }
-}
+import { TOAST_LIFETIME_MS, type Toast } from './toasts.ts';
 
 /** A toast of five seconds, unless told otherwise. */
 export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toast => ({
@@ -32,7 +15,7 @@ export const toastFixture = (id = 'toast-1', changes: Partial<Toast> = {}): Toas
 
 /** Running toasts whose time passes when a test says so. */
 export const startFakeToasts = () => {
-  const visibility = new FakeWindowVisibility();
+  const visibility = new FakeVisibility();
   const { clock, pass } = fakeTime();
   const ports = { elapsed: () => clock.now(), visibility };
   const machine = bindToasts(ports);

@@ -1,4 +1,5 @@
-import { windowVisibilityPromises, type WindowVisibilityWorld } from '@account-area/feedback/conformance';
+import { windowVisibilityPromises } from '@account-area/feedback/conformance';
+import type { VisibilityWorld } from '@account-area/kernel/conformance';
 import { it } from 'vitest';
 
 import { createBrowserWindowVisibility } from '../page/browser-page.ts';
@@ -12,7 +13,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-const startWindow = (): WindowVisibilityWorld => {
+const startWindow = (): VisibilityWorld => {
   const document = new FakeDocument();
   document.change('visible');
   return {

@@ -26,18 +26,14 @@ const allPromises: ConformanceKit<World> = (make) => [
 
 /** A connection in memory. */
 const memoryNews = (): World => {
-  let news = fakeNews<{ readonly type: string }>();
+  const news = fakeNews<{ readonly type: string }>(({ type }) => type === 'lost');
   return {
-    follow: (report) => news.follow(report),
+    follow: news.follow,
     connect: () => news.report({ type: 'connected' }),
     happen: (happening) => TOLD.of[happening].forEach((type) => news.report({ type })),
     garble: () => undefined,
     repeat: () => undefined,
-    cut: () => {
-      const lost = news;
-      news = fakeNews();
-      lost.report({ type: 'lost' });
-    },
+    cut: () => news.report({ type: 'lost' }),
     patienceMs: 200,
   };
 };

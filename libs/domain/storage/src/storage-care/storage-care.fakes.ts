@@ -1,5 +1,5 @@
 import { ok, type PortError } from '@account-area/kernel';
-import { controlledCall, fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { controlledCall, fakeNews, fakeTime, FakeVisibility, inspector, settle } from '@account-area/kernel/testing';
 import type { PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -7,29 +7,14 @@ import { bindStorageCare } from './storage-care.machine.ts';
 import type { StorageCareNotice } from './storage-care.setup.ts';
 import type { ActivationStatus, DeletionNewsEvent, ImportNewsEvent, StorageCarePorts } from './storage-care.ts';
 
-/** A port that reports to one listener, whenever the test says so. */
-const reporter = <Report>() => {
-  let listener: ((report: Report) => void) | null = null;
-  return {
-    follow: (report: (what: Report) => void) => {
-      listener = report;
-      return () => {
-        listener = null;
-      };
-    },
-    report: (what: Report) => listener?.(what),
-    isFollowed: () => listener !== null,
-  };
-};
-
 /** Ports that a test or a story drives by hand. */
 export const fakeStorageCarePorts = ({ mayPrompt = true, wasShown = false } = {}) => {
   const status = controlledCall<undefined, ActivationStatus, PortError>();
   const activate = controlledCall<undefined, ActivationStatus, PortError>();
   const library = controlledCall<undefined, readonly PhotoId[], PortError>();
-  const news = reporter<ImportNewsEvent>();
-  const deletionNews = reporter<DeletionNewsEvent>();
-  const page = reporter<boolean>();
+  const news = fakeNews<ImportNewsEvent>();
+  const deletionNews = fakeNews<DeletionNewsEvent>(({ type }) => type === 'connection.lost');
+  const page = new FakeVisibility();
   let shown = wasShown;
   return {
     activation: {

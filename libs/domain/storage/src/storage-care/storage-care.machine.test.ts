@@ -125,13 +125,13 @@ describe('the activation of a library', () => {
 
   it('is not polled while nobody looks, and at once when the page is seen again', async () => {
     const { clock, ports } = await importing();
-    ports.page.report(false);
+    ports.page.change(false);
     clock.increment(10 * LONGEST_POLL_MS);
     expect(ports.calls.status.calls).toHaveLength(1);
 
-    ports.page.report(false);
+    ports.page.change(false);
     expect(ports.calls.status.calls).toHaveLength(1);
-    ports.page.report(true);
+    ports.page.change(true);
     expect(ports.calls.status.calls).toHaveLength(2);
   });
 
@@ -281,8 +281,8 @@ describe('a library that is deleted soon', () => {
   it('is asked about again when the customer comes back to the page, not more than once a minute', async () => {
     const { clock, notices, ports } = await start();
     const leaveAndComeBack = () => {
-      ports.page.report(false);
-      ports.page.report(true);
+      ports.page.change(false);
+      ports.page.change(true);
     };
     clock.increment(FRESH_MS - 1);
     leaveAndComeBack();

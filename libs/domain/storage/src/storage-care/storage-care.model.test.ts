@@ -31,8 +31,8 @@ describe('the storage, along every path of its model', () => {
         'the import is over': () => ports.news.report({ type: 'import.finished' }),
         'the import fails': () => ports.news.report({ type: 'import.failed' }),
         'the page is left and seen again': () => {
-          ports.page.report(false);
-          ports.page.report(true);
+          ports.page.change(false);
+          ports.page.change(true);
         },
       },
       states: {

@@ -17,7 +17,10 @@ export interface ActivationService {
 
 /** Hears what becomes of an import. */
 export interface ImportNews {
-  /** Reports news until the returned function is called; the newest message wins, and malformed ones are left out. */
+  /**
+   * Reports news until the returned function is called, or until the connection is lost, which is not told: the status is asked
+   * for meanwhile. The newest message wins, and malformed ones are left out.
+   */
   follow(report: (news: ImportNewsEvent) => void): () => void;
 }
 

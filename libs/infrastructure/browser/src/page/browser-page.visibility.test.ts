@@ -1,5 +1,6 @@
 import { windowVisibilityPromises } from '@account-area/feedback/conformance';
 import type { VisibilityWorld } from '@account-area/kernel/conformance';
+import { pageVisibilityPromises } from '@account-area/storage/conformance';
 import { it } from 'vitest';
 
 import { createBrowserWindowVisibility } from '../page/browser-page.ts';
@@ -23,3 +24,5 @@ const startWindow = (): VisibilityWorld => {
 };
 
 it.each(windowVisibilityPromises(startWindow))('the window of a browser $name', ({ run }) => run());
+
+it.each(pageVisibilityPromises(startWindow))('the page of a browser $name', ({ run }) => run());

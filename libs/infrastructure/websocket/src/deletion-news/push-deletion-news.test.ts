@@ -1,23 +1,25 @@
 import { settle } from '@account-area/kernel/testing';
-import { expect, it } from 'vitest';
+import { deletionNewsPromises } from '@account-area/storage/conformance';
+import { describe, expect, it } from 'vitest';
 
-import { followInTab, notification } from '../push/push.fakes.ts';
+import { followInTab, libraryMessage, newsInTab, notification } from '../push/push.fakes.ts';
 import { createPushDeletionNews } from './push-deletion-news.ts';
 
-it('tells that the library was deleted, or may have been before, and nothing else', async () => {
-  const { isWaiting, leave, socket, tell, told } = await followInTab((push, report) =>
-    createPushDeletionNews(push).follow(report),
-  );
-  expect(told).toEqual(['library.outdated']);
-  tell('import-finished');
-  tell('export-ready');
-  socket().tell(notification('finished'));
-  tell('library-deleted');
-  socket().drop();
-  await settle();
-  expect(told).toEqual(['library.outdated', 'library.outdated', 'connection.lost']);
+describe('news about the deletion of a library', () => {
+  const startNews = () =>
+    newsInTab((push, report) => createPushDeletionNews(push).follow(report), {
+      of: { deleted: [libraryMessage('library-deleted')] },
+      outdated: libraryMessage('library-deleted'),
+      others: [libraryMessage('import-finished'), libraryMessage('export-ready'), notification('finished')],
+    });
 
+  it.each(deletionNewsPromises(startNews))('$name', ({ run }) => run());
+});
+
+it('leaves no timer behind', async () => {
+  const { isWaiting, leave } = await followInTab((push, report) => createPushDeletionNews(push).follow(report));
   leave();
   await settle();
+
   expect(isWaiting()).toBe(false);
 });

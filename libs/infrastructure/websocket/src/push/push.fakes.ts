@@ -1,4 +1,5 @@
 import type { PushNotification } from '@account-area/contracts';
+import type { LostNewsWorld, OrderedNewsWorld } from '@account-area/kernel/conformance';
 import { settle } from '@account-area/kernel/testing';
 import type { TabLock } from '@account-area/session';
 import { fakeAccessTokens } from '@account-area/session/testing';
@@ -124,15 +125,64 @@ export const followInTab = async (
     leave,
     tabs,
     told,
-    /** A message of the library: not of an archive. */
-    tell: (type: string, second = 0) =>
-      world.socket().tell({
-        id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
-        type,
-        data: { payload: {}, timestamp: `2026-03-15T11:00:0${second}Z` },
-      }),
+    tell: (type: string, second = 0) => world.socket().tell(libraryMessage(type, second)),
   };
 };
+
+/** What the platform says to a tab that follows news. */
+interface PlatformMessages<Happening extends string> {
+  /** Of what happens, oldest first. */
+  readonly of: Readonly<Record<Happening, readonly object[]>>;
+  /** Older than all of these. */
+  readonly outdated: object;
+  /** Of other things. */
+  readonly others: readonly object[];
+}
+
+/** News in a tab whose connection is moved by hand: what kits of news ask for. */
+export const newsInTab = <Happening extends string>(
+  follow: (push: SharedPush, report: (news: { readonly type: string }) => void) => () => void,
+  messages: PlatformMessages<Happening>,
+): LostNewsWorld<Happening> & OrderedNewsWorld<Happening> => {
+  const { environment, socket, sockets } = pushWorld();
+  const push = fakeTabs(environment).openTab('tab');
+  const connected = new Set<FakeSocket>();
+  let last: readonly object[] = [];
+  return {
+    follow: (report) => follow(push, report),
+    connect: async () => {
+      await settle();
+      if (connected.has(socket())) return;
+      connected.add(socket());
+      socket().open();
+      socket().say('OK');
+    },
+    happen: (happening) => {
+      last = messages.of[happening];
+      for (const message of last) socket().tell(message);
+    },
+    garble: () => {
+      for (const text of ['<html>', '7', '{}']) socket().say(text);
+      const [whole = {}] = Object.values<readonly object[]>(messages.of).map(([first]) => first);
+      for (const field of Object.keys(whole)) socket().tell({ ...whole, [field]: 'nothing' });
+      for (const message of messages.others) socket().tell(message);
+    },
+    repeat: () => {
+      for (const message of [...last, messages.outdated]) socket().tell(message);
+    },
+    cut: async () => {
+      sockets.at(-1)?.drop();
+      await settle();
+    },
+  };
+};
+
+/** A message of the library: not of an archive. */
+export const libraryMessage = (type: string, second = 0) => ({
+  id: '0f4c1d2e-6f4e-4f0a-9d0e-7b0c2e6e3f40',
+  type,
+  data: { payload: {}, timestamp: `2026-03-15T11:00:0${second}Z` },
+});
 
 export const notes = () => {
   const told: string[] = [];

@@ -19,6 +19,16 @@ describe('the catalogue', () => {
     expect(entries.filter(({ about }) => about === '')).toEqual([]);
   });
 
+  it('has words for each event that callers send', () => {
+    const events = entries.flatMap(({ events: heard, id }) => heard.map((event) => ({ ...event, machine: id })));
+
+    expect(
+      events
+        .filter(({ about, sender }) => sender === 'public' && about === '')
+        .map(({ machine, type }) => `${machine}: ${type}`),
+    ).toEqual([]);
+  });
+
   it('has words for each port', () => {
     const ports = libraries.flatMap(({ name, ports: asked }) =>
       asked.map((port) => ({ ...port, name: `${name}: ${port.name}` })),
@@ -58,7 +68,9 @@ describe('the catalogue', () => {
       about: 'One photo in or out.',
     });
     expect(senders('widgetList')).toMatchObject({ 'deletion.asked': 'public', 'widget.changed': 'internal' });
-    expect(senders('area')).toMatchObject({ 'signOut.asked': 'public', 'deletions.over': 'internal' });
+    expect(senders('area')).toMatchObject({ 'signOut.asked': 'public', 'uploads.sending': 'internal' });
+    expect(senders('startUp')).toMatchObject({ 'locale.chosen': 'public', 'configuration.loaded': 'internal' });
+    expect(senders('lease')).toMatchObject({ 'token.rejected': 'public', 'credentials.kept': 'internal' });
   });
 
   it('knows what ports report and actors send', () => {

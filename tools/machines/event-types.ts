@@ -28,14 +28,20 @@ export const reportedThrough = (checker: ts.TypeChecker, port: ts.Type): readonl
 /** What the actors of a library send by themselves: what its sources report or send, written out or made by a function. */
 export const reportedIn = (checker: ts.TypeChecker, source: ts.SourceFile): readonly ts.Type[] =>
   callsIn(source)
-    .filter(({ expression }) => ts.isIdentifier(expression) && REPORTING.has(expression.text))
+    .filter(({ expression }) => REPORTING.has(calledIn(expression)))
     .flatMap(({ arguments: [event] }) =>
       event !== undefined && (ts.isCallExpression(event) || isWrittenOut(event))
         ? checker.getTypeAtLocation(event)
         : [],
     );
 
-const REPORTING = new Set(['report', 'send', 'sendBack']);
+/** `report`, and `raise` of `enqueue`; but `send` of an actor is what anyone may do. */
+const calledIn = (called: ts.Expression): string => {
+  if (ts.isIdentifier(called)) return called.text;
+  return ts.isPropertyAccessExpression(called) && called.name.text === 'raise' ? 'raise' : '';
+};
+
+const REPORTING = new Set(['report', 'send', 'sendBack', 'raise']);
 
 /** An event of one type; which of several it is may be for callers to say, too. */
 const isWrittenOut = (event: ts.Expression): boolean =>
@@ -53,8 +59,8 @@ const callsIn = (node: ts.Node): readonly ts.CallExpression[] => {
 export const docOf = (checker: ts.TypeChecker, member: ts.Type): string => {
   const symbol = member.getSymbol();
   const own = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
-  const [declared] = symbol?.declarations ?? [];
-  if (own !== '' || declared === undefined) return own;
+  const declared = own === '' ? writtenAt(checker, member) : undefined;
+  if (declared === undefined) return own;
   const { parent } = declared;
   if (ts.isTypeAliasDeclaration(parent)) {
     const alias = checker.getSymbolAtLocation(parent.name);
@@ -66,6 +72,16 @@ export const docOf = (checker: ts.TypeChecker, member: ts.Type): string => {
   const [, text = ''] = /\/\*\*((?:(?!\/\*)[^])*?)\*\/[\s|]*$/.exec(between) ?? [];
   return text.replaceAll(/^\s*\*\s?/gm, ' ');
 };
+
+/** Where an event is written in its union; one that is put together, by the part that has its type. */
+function writtenAt(checker: ts.TypeChecker, member: ts.Type): ts.Node | undefined {
+  if (!member.isIntersection()) return member.getSymbol()?.declarations?.[0];
+  let node: ts.Node | undefined = checker.getPropertyOfType(member, 'type')?.declarations?.[0]?.parent;
+  while (node !== undefined && (ts.isIntersectionTypeNode(node.parent) || ts.isParenthesizedTypeNode(node.parent))) {
+    node = node.parent;
+  }
+  return node;
+}
 
 function signaturesIn(checker: ts.TypeChecker, type: ts.Type): readonly ts.Signature[] {
   const own = type.getCallSignatures();

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 import { ROOT } from '../root.ts';
 import { docOf, eventsOfLogic, type EventShape, reportedIn, reportedThrough } from './event-types.ts';
-import { isFunction, methodsIn } from './port-types.ts';
+import { isFunction, methodsIn, portsWithin } from './port-types.ts';
 import { declaredText, describe, type Described, firstSentence, typeText } from './type-text.ts';
 
 /** An event that a machine hears. Others than its ports, actors and children send the public ones. */
@@ -68,7 +68,8 @@ export class LibraryTypes {
     const exported = this.#membersOf(this.#aliases.get(`${name}Event`));
     const callers = new Set((exported.length > 0 ? exported : (named[0] ?? [])).flatMap((each) => this.#types(each)));
     const others = new Set([...this.#reported, ...this.#reportedBy(name)]);
-    const all = [...exported, ...named.flat()].flatMap((member) => this.#shapes(member));
+    const news = this.#membersOf(this.#aliases.get(`${name}News`));
+    const all = [...exported, ...named.flat(), ...news].flatMap((member) => this.#shapes(member));
     return [...new Map(all.map((shape) => [shape.type, shape])).values()].map((shape) => ({
       ...shape,
       sender: callers.has(shape.type) && !others.has(shape.type) ? 'public' : 'internal',
@@ -166,10 +167,7 @@ export class LibraryTypes {
   #reportedBy(name: string): readonly string[] {
     const bound = this.#binders(name).flatMap((binder) => this.#firstOf(binder) ?? []);
     const types = [...this.#members(`${name}Ports`), ...bound.map((each) => this.#checker.getTypeOfSymbol(each))];
-    const ports = types.flatMap((type) => [
-      type,
-      ...this.#checker.getPropertiesOfType(type).map((port) => this.#checker.getTypeOfSymbol(port)),
-    ]);
+    const ports = types.flatMap((type) => portsWithin(this.#checker, type));
     return ports
       .flatMap((port) => reportedThrough(this.#checker, port))
       .flatMap(membersOf)

@@ -12,6 +12,16 @@ export const methodsIn = (checker: ts.TypeChecker, group: ts.Type, path = ''): r
     return [describe(checker, name, port), ...(given === undefined ? [] : methodsIn(checker, given, `${name}(…)`))];
   });
 
+/** A group of ports with all ports in it, those too of groups in it, and that its functions give. */
+export const portsWithin = (checker: ts.TypeChecker, group: ts.Type): readonly ts.Type[] => [
+  group,
+  ...checker.getPropertiesOfType(group).flatMap((port) => {
+    const type = portTypeOf(checker, port);
+    const inner = isGroup(type) ? type : groupGivenBy(type);
+    return inner === undefined ? [type] : [type, ...portsWithin(checker, inner)];
+  }),
+];
+
 /** The type of a port, whether it may be left out or not. */
 export const portTypeOf = (checker: ts.TypeChecker, port: ts.Symbol): ts.Type =>
   checker.getNonNullableType(checker.getTypeOfSymbol(port));

@@ -4,7 +4,7 @@ import {
   makeReport,
   readReport,
   replay,
-  type Report,
+  type MachineReport,
 } from '@account-area/kernel/inspection';
 import { StateMachine, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import * as z from 'zod/mini';
@@ -90,7 +90,7 @@ export class Replays {
   }
 }
 
-const throughJson = (report: Report): Report => readReport(JSON.stringify(report));
+const throughJson = (report: MachineReport): MachineReport => readReport(JSON.stringify(report));
 
 const LONGEST = 200;
 

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 
-import type { Report } from '@account-area/kernel/inspection';
+import type { MachineReport } from '@account-area/kernel/inspection';
 
 /** A Vitest test that walks a report, and fails as long as a machine goes another way than it tells. */
-export const testOf = (report: Report, folder: string, toolsFolder: string): string => {
+export const testOf = (report: MachineReport, folder: string, toolsFolder: string): string => {
   const tools = relative(folder, toolsFolder) || '.';
   const from = tools.startsWith('.') ? tools : `./${tools}`;
   return `import { readReport, replay } from '@account-area/kernel/inspection';

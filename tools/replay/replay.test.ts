@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createRecorder, createRedaction, makeReport, replay, type Report } from '@account-area/kernel/inspection';
+import {
+  createRecorder,
+  createRedaction,
+  makeReport,
+  replay,
+  type MachineReport,
+} from '@account-area/kernel/inspection';
 import { selectionMachine } from '@account-area/selection';
 import { photoIds } from '@account-area/selection/testing';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +21,7 @@ import { machineById } from './machine-by-id.ts';
 import { tellWalks } from './tell.ts';
 
 /** A customer selects two photos and changes their mind. */
-const selectionReport = (): Report => {
+const selectionReport = (): MachineReport => {
   const recorder = createRecorder({ most: 200 });
   const selection = createActor(selectionMachine, { id: 'selection', inspect: recorder.inspect }).start();
   for (const id of photoIds(2)) selection.send({ type: 'photo.toggled', id, group: '2024/3' });

@@ -81,7 +81,7 @@ export {
   SuperOrdersQuery,
 } from './orders/orders.ts';
 export { photoDeletionPaths, StorageInfo } from './photo-deletion/photo-deletion.ts';
-export { type LeanPhoto, type LeanPhotos, LibraryPageAnswer, PhotoPageAnswer } from './photo-service/lean-photos.ts';
+export { LeanPhoto, type LeanPhotos, LibraryPageAnswer, PhotoPageAnswer } from './photo-service/lean-photos.ts';
 export { LeanSource, PhotosEnvelope } from './photo-service/photos-envelope.ts';
 export { LEAN_PHOTOS_TYPE, PHOTOS_ACCEPT } from './photo-service/photo-media-types.ts';
 export {

@@ -16,7 +16,8 @@ export {
   isUploadDialogOpen,
 } from './area/area.selectors.ts';
 export { areUploadsUnfinished } from './area/unfinished.ts';
-export type { AnalyticsLogic, AreaPorts, ScreenNotice } from './area/area.ts';
+export type { ScreenNotice } from './area/area.events.ts';
+export type { AnalyticsLogic, AreaPorts } from './area/area.ts';
 export { createLateMachine, lateActor } from './late/late.machine.ts';
 export { albumAppLink, BACK_FROM_APP_MS } from './page/album-app-link.ts';
 export { displayModeOf, hasBackLink } from './page/display-mode.ts';

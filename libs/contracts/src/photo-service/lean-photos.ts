@@ -15,7 +15,7 @@ const Pixels = z.int().check(z.gte(1));
  * was ahead of UTC, `null` when it did not know; when it was added, in milliseconds since 1970; its width and height as it is
  * seen, its placeholder or `null`, and which of the sources has its pictures.
  */
-const LeanPhoto = z.tuple([
+export const LeanPhoto = z.tuple([
   PictureName,
   z.string().check(z.regex(/^[\w-]+$/)),
   z.string(),

@@ -23,6 +23,7 @@ export type FormEvent<Values> =
   | { readonly type: 'form.changed'; readonly values: Partial<Values> }
   /** The customer left a field. */
   | { readonly type: 'field.left' }
+  /** The customer wants it sent: its values are checked, and sent when none is wrong. */
   | { readonly type: 'form.submitted' }
   /** The form begins anew, with the values that it began with; not while it is being sent. */
   | { readonly type: 'form.reset' };

@@ -6,4 +6,4 @@ export type { Recorder, Tape, TapedActor, TapedStep } from './inspection/recorde
 export { createRedaction } from './inspection/redaction.ts';
 export { replay } from './inspection/replay.ts';
 export type { Difference, MachineById, Replayed, ReplayedStep } from './inspection/replay.ts';
-export type { Encoded, Report, ReportedActor, ReportedState, ReportedStep } from './inspection/report.ts';
+export type { Encoded, MachineReport, ReportedActor, ReportedState, ReportedStep } from './inspection/report.ts';

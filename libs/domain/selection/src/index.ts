@@ -14,7 +14,7 @@ export {
   selectionMachine,
 } from './selection/selection.machine.ts';
 export type {
-  Selection,
+  SelectionContext,
   SelectionActor,
   SelectionEvent,
   SelectionSnapshot,

@@ -3,7 +3,8 @@ import { photosOf, scopeOf, type PhotoDeletionOutcome } from '@account-area/dele
 import type { DownloadChange, UploadOutcome } from '@account-area/transfers';
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 
-import type { AnalyticsLogic, CountedNotice } from '../area/area.ts';
+import type { CountedNotice } from '../area/area.events.ts';
+import type { AnalyticsLogic } from '../area/area.ts';
 
 /** Everything analytics needs from the outside world. */
 export interface AnalyticsPorts {

@@ -1,4 +1,4 @@
-import type { AreaNotice, CountedNotice } from './area.ts';
+import type { AreaNotice, CountedNotice } from './area.events.ts';
 
 /** For notices that go on to whoever hears the area. */
 export const announced = { type: 'announce', params: ({ event }: { readonly event: AreaNotice }) => event } as const;

@@ -22,7 +22,8 @@ import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate';
 
 import { type FakeLoad, fakeLoad } from '../late/late.fakes.ts';
 import { bindArea } from './area.machine.ts';
-import type { AnalyticsLogic, AreaNotice, AreaPorts, CountedNotice, LateLoads } from './area.ts';
+import type { AreaNotice, CountedNotice } from './area.events.ts';
+import type { AnalyticsLogic, AreaPorts, LateLoads } from './area.ts';
 
 interface FakeAreaOptions {
   readonly withUploads?: boolean;

@@ -30,15 +30,8 @@ import type {
 import { assign, emit, enqueueActions, sendTo, setup, type EventFromLogic } from 'xstate';
 
 import { lateActor, lateMachineOf } from '../late/late.machine.ts';
-import {
-  type AnalyticsLogic,
-  type AreaContext,
-  type AreaEvent,
-  type AreaInput,
-  type AreaNotice,
-  type CountedNotice,
-  missedDownload,
-} from './area.ts';
+import type { AreaEvent, AreaNews, AreaNotice, CountedNotice } from './area.events.ts';
+import { type AnalyticsLogic, type AreaContext, type AreaInput, missedDownload } from './area.ts';
 import { awaitDeletions, type DeletionsOver } from './deletions-over.ts';
 import { areCopiesRunning, areUploadsUnfinished } from './unfinished.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -62,7 +55,7 @@ export const areaSetup = setup({
   types: typesOf<{
     input: AreaInput;
     context: AreaContext;
-    events: AreaEvent | DeletionsOver;
+    events: AreaEvent | AreaNews | DeletionsOver;
     emitted: AreaNotice;
     children: { customer: 'customer' };
   }>(),

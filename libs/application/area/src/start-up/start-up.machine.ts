@@ -35,9 +35,13 @@ export const configurationFirst = (configuration: Configuration | null): Configu
 
 /** What a start-up hears from the customer, and from itself about the configuration. */
 export type StartUpEvent =
+  /** The customer tries again what did not come up. */
   | { readonly type: 'retry.requested' }
+  /** The customer wants the area in another language. */
   | { readonly type: 'locale.chosen'; readonly localeId: string }
+  /** What the host is like is known, and its texts are there. */
   | { readonly type: 'configuration.loaded' }
+  /** It could not be read. */
   | { readonly type: 'configuration.missed' };
 
 /** What is known so far. */

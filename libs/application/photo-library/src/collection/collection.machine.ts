@@ -30,11 +30,13 @@ import {
 import { placedPhotos } from './placed-photos.ts';
 
 export type CollectionEvent =
+  /** A month is to be selected: the ids of its photos are asked for. */
   | { readonly type: 'month.gathered'; readonly spans: readonly PhotoSpan[] }
   /** A range was drawn: the photos that an earlier one still misses are no longer wanted. */
   | { readonly type: 'range.gathered'; readonly spans: readonly PhotoSpan[] }
   /** Of one month, or of all. */
   | { readonly type: 'collection.cancelled'; readonly month?: MonthId }
+  /** Ids that could not be read are asked for again. */
   | { readonly type: 'collection.retried' };
 
 export type CollectionError = PortError | Unexpected | NoProgress;

@@ -31,6 +31,7 @@ export type DeletionDeskEvent =
   | { readonly type: 'deletion.worded'; readonly text: string }
   /** They are deleted, or only taken out of the album that is named. */
   | { readonly type: 'deletion.confirmed'; readonly from?: AlbumNamed }
+  /** The customer keeps them. */
   | { readonly type: 'deletion.cancelled' };
 
 type DeletionOver = Extract<FollowedDeletion, { readonly type: 'deletion.settled' }>;

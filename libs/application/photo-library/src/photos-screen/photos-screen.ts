@@ -112,8 +112,11 @@ export interface PhotosScreenContext extends Pick<
  * `collectionOf`, `deletionDeskOf`.
  */
 export type PhotosScreenEvent =
+  /** The customer begins to select; no photo is selected yet. */
   | { readonly type: 'selection.started' }
+  /** The customer selects no more: no photo is selected, and none is asked for. */
   | { readonly type: 'selection.stopped' }
+  /** One photo is selected, or deselected. */
   | { readonly type: 'photo.toggled'; readonly id: PhotoId; readonly place: PhotoPlace }
   /**
    * A range was drawn from the photo toggled last to `to`, loaded or not. Drawing it again from the same photo lets go
@@ -147,6 +150,7 @@ export type PhotosScreenEvent =
   | { readonly type: 'route.entered'; readonly routeKey: string }
   /** The customer comes back to a photo whose page is not loaded. Its place is told by `photo.found`. */
   | { readonly type: 'photo.sought'; readonly photo: Photo }
+  /** The customer has stopped scrolling: where they are is remembered. */
   | { readonly type: 'scroll.rested'; readonly position: ScrollPosition }
   /** The customer has read that albums are unavailable. */
   | { readonly type: 'banner.dismissed' };

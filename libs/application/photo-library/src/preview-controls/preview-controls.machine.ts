@@ -9,7 +9,9 @@ export type PreviewControlsEvent =
   | { readonly type: 'photo.tapped' }
   /** A control has the focus or the mouse, or lost it. */
   | { readonly type: 'controls.entered' }
+  /** The control has lost it. */
   | { readonly type: 'controls.left' }
+  /** The photo covers the window no longer. */
   | { readonly type: 'preview.closed' };
 
 /** How long the controls stay without input, in milliseconds. */

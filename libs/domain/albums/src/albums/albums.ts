@@ -17,6 +17,7 @@ import type {
 export type AlbumsEvent =
   /** A new album is wanted: its name is asked for. */
   | { readonly type: 'creation.asked' }
+  /** The customer wants no new album after all. */
   | { readonly type: 'creation.cancelled' }
   /** Albums came, went or changed elsewhere. */
   | { readonly type: 'albums.invalidated' }
@@ -28,7 +29,9 @@ export type AlbumsEvent =
   | { readonly type: 'copy.retried' | 'copy.dismissed'; readonly copyId: string };
 
 /** What the albums announce: there is a new one, or photos were copied, or were not. */
-export type AlbumsNotice = { readonly type: 'album.created'; readonly album: AlbumNamed } | PhotoCopyNotice;
+export type AlbumsNotice =
+  /** The customer has made an album. */
+  { readonly type: 'album.created'; readonly album: AlbumNamed } | PhotoCopyNotice;
 
 /** Everything the albums need from the outside world. */
 export interface AlbumsPorts {

@@ -31,10 +31,12 @@ export interface PhotosCopying extends CopyProgress, Pick<PhotoCopyInput, 'copyI
 /** What came of the copy: everything is in the album, or some photos are not. */
 export type PhotoCopyNotice = PhotosCopied | PhotosNotCopied;
 
+/** All photos of a copy are in the album. */
 export interface PhotosCopied extends Pick<PhotoCopyInput, 'copyId' | 'photoIds' | 'target'> {
   readonly type: 'photos.copied';
 }
 
+/** Some photos of a copy are not in the album; they can be sent again. */
 export interface PhotosNotCopied extends Pick<PhotoCopyInput, 'copyId' | 'target'> {
   readonly type: 'photos.notCopied';
   readonly failed: number;

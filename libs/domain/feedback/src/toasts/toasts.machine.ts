@@ -23,6 +23,7 @@ import {
 export type ToastsEvent =
   /** With the id of one that is there it changes in place, and its time starts anew. */
   | { readonly type: 'toast.shown'; readonly toast: Toast }
+  /** The customer puts a toast away, or what it says is over; one that is gone is no mistake. */
   | { readonly type: 'toast.dismissed'; readonly id: string }
   /** The toasts are held, by a pointer, the focus, or a page that is hidden: their time stands still. */
   | { readonly type: 'hold.started'; readonly by: ToastHold }

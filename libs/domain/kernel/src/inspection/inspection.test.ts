@@ -8,7 +8,7 @@ import { readReport } from './read-report.ts';
 import { createRecorder } from './recorder.ts';
 import { createRedaction } from './redaction.ts';
 import { replay } from './replay.ts';
-import type { Report } from './report.ts';
+import type { MachineReport } from './report.ts';
 
 interface Visitor {
   readonly name: string;
@@ -74,7 +74,7 @@ const MACHINES = new Map<string, AnyStateMachine>([
   ['guests', guestsMachine],
   ['counter', counterMachine],
 ]);
-const walk = (report: Report) => replay(readReport(JSON.stringify(report)), (id) => MACHINES.get(id));
+const walk = (report: MachineReport) => replay(readReport(JSON.stringify(report)), (id) => MACHINES.get(id));
 
 const visitorOf = (name: string): Visitor => ({
   name,

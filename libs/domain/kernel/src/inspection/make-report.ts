@@ -13,7 +13,7 @@ import { createEncoder, type Redaction } from './encode.ts';
 import type { TapedActor, TapedStep, Tape } from './recorder.ts';
 import {
   type Encoded,
-  type Report,
+  type MachineReport,
   type ReportedActor,
   type ReportedState,
   type ReportedStep,
@@ -23,7 +23,7 @@ import {
 const AS_IT_IS: Redaction = { number: (value) => value, text: (text) => text };
 
 /** What was taped, as JSON. Without a redaction it tells everything as it is: for tests, never for what leaves a device. */
-export const makeReport = (tape: Tape, redaction: Redaction = AS_IT_IS): Report => {
+export const makeReport = (tape: Tape, redaction: Redaction = AS_IT_IS): MachineReport => {
   const keys = new Map(tape.actors.map(({ actor }, key) => [actor, key]));
   const keyOf = (actor: AnyActor): number => {
     const known = keys.get(actor);

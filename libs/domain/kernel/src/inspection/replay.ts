@@ -13,7 +13,7 @@ import { isRecord } from '../is-record.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createDecoder, type Fields } from './decode.ts';
-import { type Encoded, type Report, type ReportedActor, type ReportedStep, UNNAMED } from './report.ts';
+import { type Encoded, type MachineReport, type ReportedActor, type ReportedStep, UNNAMED } from './report.ts';
 
 /** The machine with an id; `undefined` when there is none. */
 export type MachineById = (id: string, actor: ReportedActor | null) => AnyStateMachine | undefined;
@@ -46,7 +46,7 @@ export interface Difference {
  * Walks all machines of a report again, in the order of its steps, by their pure transitions: no port is called
  * and no time passes. What one machine reads of another is where the other is in the walk.
  */
-export const replay = (report: Report, machineById: MachineById): readonly Replayed[] => {
+export const replay = (report: MachineReport, machineById: MachineById): readonly Replayed[] => {
   const comparison = createComparison(report.isRedacted);
   const walks = new Map<number, Walk>();
   const refs = new Map<number, AnyActorRef>();

@@ -5,7 +5,7 @@ export type Encoded = null | boolean | number | string | readonly Encoded[] | { 
 export const UNNAMED = 'unnamed';
 
 /** What actors heard and how they answered, as JSON: enough to walk each of them again with `replay`. */
-export interface Report {
+export interface MachineReport {
   readonly version: 1;
   /** Whether customers' texts are pseudonyms: names of actors that are made of them cannot be made again. */
   readonly isRedacted: boolean;

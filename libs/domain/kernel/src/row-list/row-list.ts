@@ -63,7 +63,9 @@ export type RowListEvent =
   | { readonly type: 'page.shown' }
   /** Of a row that is shown; the customer is asked about it. */
   | { readonly type: 'deletion.asked'; readonly id: string }
+  /** The customer is sure about the row that they were asked about. */
   | { readonly type: 'deletion.confirmed' }
+  /** The customer keeps that row. */
   | { readonly type: 'deletion.cancelled' };
 
 /** What came of a deletion. */

@@ -14,6 +14,7 @@ import type { AddressChange, AddressRefused, DeliveryAddress, Order, OrderServic
 export type DeliveryChangeEvent =
   /** The customer wants another address; after a failure, to change what they gave. */
   | { readonly type: 'change.started' }
+  /** The customer leaves the address as it is. */
   | { readonly type: 'change.cancelled' }
   /** The same address is to be sent once more, after a failure. */
   | { readonly type: 'change.retried' }

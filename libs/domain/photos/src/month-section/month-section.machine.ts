@@ -47,14 +47,19 @@ export type MonthSectionEvent =
   | { readonly type: 'section.needed'; readonly range: PhotoRange }
   /** Left the view and its surroundings. */
   | { readonly type: 'section.unneeded' }
+  /** The month is shown with its photos. */
   | { readonly type: 'section.opened' }
+  /** Only the name of the month is shown: nothing more of it is read. */
   | { readonly type: 'section.closed' }
+  /** Photos that could not be read are wanted again. */
   | { readonly type: 'section.retried' }
   /** Photos came or went, so that the month holds `count`. Photos in view stay until they have been read again. */
   | { readonly type: 'section.invalidated'; readonly count: number }
   /** Photos are about to be deleted, or are not after all: those are shown no longer, these are shown again. */
   | { readonly type: 'section.overlaid'; readonly overlay: SectionOverlay }
+  /** Photos are gone for good: they leave the month, and what is behind them moves up. */
   | ({ readonly type: 'photos.removed' } & PhotosRemoved)
+  /** The photos are wanted in another order, and read anew. */
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort };
 
 /** What a month section tells its timeline: its pages disagree with the summary. */

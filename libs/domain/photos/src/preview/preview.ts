@@ -61,9 +61,11 @@ export type PhotosChanged = Extract<
 export type PreviewEvent =
   /** The customer goes on or back by one photo; where none is loaded they arrive as soon as one is. */
   | { readonly type: 'next.asked' }
+  /** Back by one photo, in the same way. */
   | { readonly type: 'previous.asked' }
   /** The customer goes to an end of the whole library. */
   | { readonly type: 'first.asked' }
+  /** To the last photo of the whole library. */
   | { readonly type: 'last.asked' }
   /** The address names another photo. */
   | { readonly type: 'photo.opened'; readonly id: PhotoId }

@@ -59,17 +59,22 @@ export type TimelineError = PortError | Unexpected;
 
 /** The customer opened or closed something. */
 export type DisplayEvent =
+  /** The photos of a month are to be shown. */
   | { readonly type: 'month.opened'; readonly month: MonthId }
+  /** Only the name of a month is to be shown. */
   | { readonly type: 'month.closed'; readonly month: MonthId }
   /** "Show all photos": every month open, or each as the customer left it. */
   | { readonly type: 'showAll.changed'; readonly showsAll: boolean };
 
 /** Photos are about to be deleted and shown no longer, or their deletion has ended. */
 export type OverlayEvent =
+  /** These are about to be deleted. */
   | { readonly type: 'photos.hidden'; readonly photos: readonly PhotosOfMonth[] }
   /** Those that are deleted are gone; those that were not deleted are shown again where they were. */
   | { readonly type: 'photos.settled'; readonly deleted: readonly PhotoId[]; readonly notDeleted: readonly PhotoId[] }
+  /** All photos are about to be deleted. */
   | { readonly type: 'photos.allHidden' }
+  /** All are gone, or all are shown again. */
   | { readonly type: 'photos.allSettled'; readonly isDeleted: boolean };
 
 export type TimelineEvent =
@@ -80,7 +85,9 @@ export type TimelineEvent =
   | { readonly type: 'window.moved'; readonly window: TimelineWindow }
   | DisplayEvent
   | OverlayEvent
+  /** The customer wants another order: months are counted and photos read anew. */
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort }
+  /** Months that could not be counted are wanted again. */
   | { readonly type: 'timeline.retried' }
   /** Photos were added or deleted: months are counted again, and photos in view stay until their pages have been read again. */
   | { readonly type: 'timeline.invalidated' }

@@ -16,7 +16,7 @@ import {
 } from './selected-photos.ts';
 
 /** The selected photos, and which of them only the range drawn last selected: drawing it anew deselects those. */
-export interface Selection {
+export interface SelectionContext {
   readonly selected: SelectedPhotos;
   /** The selected photos without that range. Both share their entries, so that drawing anew costs only its photos. */
   readonly settled: SelectedPhotos;
@@ -48,7 +48,7 @@ export type SelectionEvent =
 type PhotoToggled = Extract<SelectionEvent, { readonly type: 'photo.toggled' }>;
 
 /** The selected photos stay, whatever range is drawn next. */
-const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled: selected });
+const settledOn = (selected: SelectedPhotos): SelectionContext => ({ selected, settled: selected });
 
 /**
  * Which photos are selected.
@@ -59,13 +59,13 @@ const settledOn = (selected: SelectedPhotos): Selection => ({ selected, settled:
  * It needs no ports and never ends by itself.
  */
 export type SelectionLogic = MachineLogic<{
-  context: Selection;
+  context: SelectionContext;
   events: SelectionEvent;
   states: 'off' | 'on';
 }>;
 
 const machine = setup({
-  types: typesOf<{ context: Selection; events: SelectionEvent }>(),
+  types: typesOf<{ context: SelectionContext; events: SelectionEvent }>(),
   actions: {
     deselectAll: assign(settledOn(NONE_SELECTED)),
     /** Deselects a photo that is selected, else selects it. */

@@ -44,11 +44,17 @@ export interface LeaseContext extends LeaseInput {
 
 /** What a lease hears: from services, from other tabs and from the page. */
 export type LeaseEvent =
-  | { readonly type: 'token.rejected'; readonly token: AccessToken } // a service rejected it: renew
-  | { readonly type: 'token.refused'; readonly token: AccessToken } // a service rejected it although it was renewed
-  | { readonly type: 'credentials.kept'; readonly lease: Lease } // by another tab
-  | { readonly type: 'credentials.cleared' } // by another tab
+  /** A service has rejected the token: it is renewed. */
+  | { readonly type: 'token.rejected'; readonly token: AccessToken }
+  /** A service has rejected the token although it was renewed: the lease ends. */
+  | { readonly type: 'token.refused'; readonly token: AccessToken }
+  /** Another tab has renewed the credentials, or signed another customer in. */
+  | { readonly type: 'credentials.kept'; readonly lease: Lease }
+  /** Another tab has signed the customer out. */
+  | { readonly type: 'credentials.cleared' }
+  /** The page is looked at again. */
   | { readonly type: 'page.shown'; readonly now: number }
+  /** The network is back: what could not be renewed is tried again. */
   | { readonly type: 'network.restored' };
 
 /** A token to renew. */

@@ -10,15 +10,20 @@ export type RestartPoint = 'here' | `/${string}`;
 export type SessionEvent =
   /** By a customer who is signed in: they sign in once more, and come back to the same page. */
   | { readonly type: 'signIn.requested' }
+  /** The customer wants to sign out: the session ends here and at the service. */
   | { readonly type: 'signOut.requested' }
+  /** A service says that the account is deleted: the session ends here. */
   | { readonly type: 'account.deleted' }
   /**
    * The service has ended it, as it does when the customer confirmed something; `goTo` is a page that needs no session. Counts
    * in every state: what the service refused meanwhile may have led on before this was known.
    */
   | { readonly type: 'session.ended'; readonly goTo: `/${string}` }
-  | { readonly type: 'customer.admitted'; readonly lease: Lease } // by the machine itself
-  | { readonly type: 'credentials.kept' } // by another tab
+  /** What the machine tells itself: the customer has credentials, by a sign-in or from before. */
+  | { readonly type: 'customer.admitted'; readonly lease: Lease }
+  /** Another tab has signed a customer in. */
+  | { readonly type: 'credentials.kept' }
+  /** The page is shown again as it was left, from the cache of the browser. */
   | { readonly type: 'page.restored' };
 
 /** An announcement of the session. */

@@ -27,11 +27,15 @@ export interface ArchiveListPorts {
 export type ArchiveListError = PortError | Unexpected;
 
 export type ArchiveListEvent =
+  /** The list, which could not be read, is wanted again. */
   | { readonly type: 'list.retried' }
   /** An archive has changed in a way that the list may not know yet. */
   | { readonly type: 'list.invalidated' }
+  /** The customer wants an archive deleted, and is asked whether they are sure. */
   | { readonly type: 'deletion.asked'; readonly archiveId: ArchiveId }
+  /** The customer is sure. */
   | { readonly type: 'deletion.confirmed' }
+  /** The customer keeps it. */
   | { readonly type: 'deletion.cancelled' };
 
 /** The archives as far as they were read. */

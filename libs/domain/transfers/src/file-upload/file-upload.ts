@@ -163,7 +163,9 @@ export type FileUploadEvent =
   | TransferEvent
   /** It is its turn. */
   | { readonly type: 'slot.given' }
+  /** The customer wants nothing sent for now. */
   | { readonly type: 'upload.paused' }
+  /** It goes on from where it stopped. */
   | { readonly type: 'upload.resumed' }
   /** It failed and the customer wants it tried again. */
   | { readonly type: 'upload.retried' }
@@ -173,6 +175,7 @@ export type FileUploadEvent =
   | { readonly type: 'twin.gone' }
   /** The device has no connection: nothing is tried before it returns. */
   | { readonly type: 'connection.lost' }
+  /** The connection is back: what waited for it goes on. */
   | { readonly type: 'connection.returned' };
 
 export type UploadStatus =

@@ -35,6 +35,7 @@ export type PrintOrderEvent =
   | { readonly type: 'prints.needed' }
   /** The customer wants prints of what is selected, and chooses on. */
   | { readonly type: 'prints.asked' }
+  /** Prints of these photos: they are kept for the editor, which is opened. */
   | { readonly type: 'prints.confirmed'; readonly photoIds: readonly PhotoId[] }
   /** The customer calls the way to the editor off. */
   | { readonly type: 'prints.cancelled' }
@@ -46,11 +47,13 @@ export type PrintOrderEvent =
 /** What an order of prints tells. */
 export type PrintOrderNotice = PrintsStarted | PrintsFailed | PrintsArrived;
 
+/** The customer wants prints of so many photos: they are on their way to the editor. */
 export interface PrintsStarted {
   readonly type: 'prints.started';
   readonly count: number;
 }
 
+/** The photos have not reached the editor; `error` is `null` when no call failed. */
 export interface PrintsFailed {
   readonly type: 'prints.failed';
   readonly count: number;

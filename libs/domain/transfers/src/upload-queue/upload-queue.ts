@@ -30,6 +30,7 @@ export interface UploadPage {
   elapsed(): number;
 }
 
+/** The device has lost its connection, or has it again. */
 export interface ConnectionChanged {
   readonly type: 'connection.lost' | 'connection.returned';
 }
@@ -41,10 +42,13 @@ export type UploadQueueEvent =
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[]; readonly album?: AlbumNamed | null }
   /** All files of the list are to be sent. */
   | { readonly type: 'uploads.started' }
+  /** The customer wants nothing sent for now. */
   | { readonly type: 'uploads.paused' }
+  /** What was paused goes on. */
   | { readonly type: 'uploads.resumed' }
   /** Uploads that gave up try again. */
   | { readonly type: 'failures.retried' }
+  /** The customer takes a file out of the list: it is not sent, or no further. */
   | { readonly type: 'upload.removed'; readonly id: string }
   /** The customer leaves although files are unfinished: nothing is sent any more. Records stay, for another visit. */
   | { readonly type: 'uploads.abandoned' }
@@ -61,6 +65,7 @@ export interface PhotosUploaded {
 }
 
 export type UploadQueueNotice =
+  /** The customer wants the files of the list sent: so many. */
   | { readonly type: 'uploads.begun'; readonly count: number }
   /** Photos are being sent, for the first time or again. */
   | { readonly type: 'uploads.sending' }

@@ -24,6 +24,7 @@ const PATIENCE: Patience = { stallTimeoutMs: 30_000, mostResumptions: 5 };
 /** So much is progress: trouble is counted anew behind it, so that a large file may meet any amount. */
 export const PROGRESS_BYTES = 1024 * 1024;
 
+/** What is known of a file whose bytes are all here. */
 export interface ReceivedFile {
   readonly contentType: string;
 }

@@ -30,6 +30,7 @@ export interface HttpIncident {
   readonly issues: readonly AnswerIssue[];
 }
 
+/** How an exchange went wrong. */
 export type HttpIncidentKind =
   | 'network' // no answer
   | 'timeout' // no answer, or no more of it, in time

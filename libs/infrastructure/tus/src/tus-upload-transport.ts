@@ -21,6 +21,7 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { BytesGone, type TusClient } from './tus-over-fetch.ts';
 import type { UploadReporter } from './upload-reporter.ts';
 
+/** Where files are sent, and on whose behalf. */
 export interface TusUploadTransportOptions {
   /** Where uploads are created. Tokens go to its origin and to no other. */
   readonly endpoint: string;

@@ -3,6 +3,7 @@ export interface UploadReporter {
   report(incident: UploadIncident): void;
 }
 
+/** A file that did not get through. */
 export interface UploadIncident {
   readonly kind: 'upload-failed';
   /** In the words of a port. */

@@ -7,6 +7,7 @@ export interface PhotoOwners {
   readonly ownerOf: (photo: PhotoId) => OwnerId | undefined;
 }
 
+/** Notes who owns the photos of shared albums; it knows none at first. */
 export const createPhotoOwners = (): PhotoOwners => {
   const owners = new Map<PhotoId, OwnerId>();
   return {

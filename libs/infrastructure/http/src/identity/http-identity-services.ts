@@ -18,6 +18,7 @@ const FORBIDDEN = 403;
 const ABSENT = 404;
 const CONFLICT = 409;
 
+/** Which identity of a customer it is about, and where mails come from. */
 export interface IdentityServicesOptions {
   readonly service: RemoteService;
   /** Where the customer has the identity they sign in with. */
@@ -34,7 +35,10 @@ export interface IdentityServices {
   readonly deletionConfirmation: ConfirmationService;
 }
 
-/** The identity service. No call waits until it takes more requests: the customer is told when that is. */
+/**
+ * Another e-mail address, the deletion of an account and what mailed links confirm, by the identity service. No call
+ * waits until it takes more requests: the customer is told when that is.
+ */
 export const createHttpIdentityServices = ({
   channel,
   identity,

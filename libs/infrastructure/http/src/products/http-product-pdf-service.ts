@@ -26,7 +26,7 @@ export interface ProductPdfWorld {
   readonly picturesOrigin: string;
 }
 
-/** PDFs of products. */
+/** PDFs of products, by the product service and the one that has its files. */
 export const createHttpProductPdfService = ({
   picturesOrigin,
   productFiles,

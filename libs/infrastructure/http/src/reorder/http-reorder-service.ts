@@ -14,7 +14,7 @@ export interface ReorderWorld {
   readonly shopOrigin: string | null;
 }
 
-/** Ordering again. */
+/** Ordering again, by the reorder service, then by the one that fills a basket. */
 export const createHttpReorderService = ({ reorder, reorderDirect, shopOrigin }: ReorderWorld): ReorderService => ({
   status: (orderCode, signal) =>
     reorder.ask(

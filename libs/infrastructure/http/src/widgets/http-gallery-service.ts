@@ -15,6 +15,7 @@ import { issuesOf } from '../http-environment.ts';
 
 const NOT_FOUND = 404;
 
+/** Which gallery it is, and in which language. */
 export interface GalleryServiceOptions {
   readonly widgets: RemoteService;
   /** Which gallery. */

@@ -11,6 +11,7 @@ import type { FileSaver } from '@account-area/transfers';
 import { syncFolder } from '../disk/whole-file.ts';
 import { numberedName, safeFileName } from './file-name.ts';
 
+/** The folder that files are saved into, and how they are received. */
 export interface FolderSaverOptions extends ReceptionWorld {
   readonly folder: string;
   /** Hears under which name a file is in the folder, and which file that is. */

@@ -8,6 +8,7 @@ import { createFileLock } from '../disk/file-lock.ts';
 import { writeWhole } from '../disk/whole-file.ts';
 import { keptInText } from './kept-in-text.ts';
 
+/** Where credentials are kept. */
 export interface FileTokenStoreOptions {
   /** Where credentials are kept; its owner alone may read it. Beside it lies a file with a lock. */
   readonly file: string;

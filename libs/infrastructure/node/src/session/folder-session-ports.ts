@@ -7,6 +7,7 @@ import { createProgramWorld } from '../world/world.ts';
 import { createDiskTraces } from './disk-traces.ts';
 import { createFileTokenStore } from './file-token-store.ts';
 
+/** What a session in a folder needs besides that folder. */
 export interface FolderSessionOptions extends Pick<ProgramSessionOptions, 'clock' | 'provider' | 'restart'> {
   /** Where the program keeps what is of this host and its customer; its owner alone may read it. */
   readonly folder: string;

@@ -25,6 +25,7 @@ export interface KeyInput {
 /** What a terminal sends for Ctrl-C while it hands on each key: no signal comes of it then. */
 const CTRL_C = '\u0003';
 
+/** Where keys come from, and what hears of Ctrl-C. */
 export interface TerminalKeysOptions {
   readonly input: KeyInput;
   /** Ctrl-C was pressed. */
@@ -39,6 +40,7 @@ export interface TerminalKeys {
   next(leaving: AbortSignal): Promise<string | null>;
 }
 
+/** Hears keys in a terminal, and Ctrl-C apart from them. */
 export const createTerminalKeys = ({ input, interrupt }: TerminalKeysOptions): TerminalKeys => {
   const follow = (report: (key: string) => void): (() => void) => {
     const setRaw = (isRaw: boolean) => {

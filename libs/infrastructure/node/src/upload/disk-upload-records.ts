@@ -14,6 +14,7 @@ import {
 import { takeLock } from '../disk/file-lock.ts';
 import { inOneStep, openRecords, readRecords, readWaiting, unlessRefused } from './records-database.ts';
 
+/** Where records are kept, and of which customer. */
 export interface DiskUploadRecordsOptions {
   /** Where the program keeps what its next run needs; all processes name the same. */
   readonly folder: string;

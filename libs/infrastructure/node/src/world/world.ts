@@ -17,6 +17,7 @@ export interface ProgramWorld {
   readonly after: (delayMs: number, task: () => void) => () => void;
 }
 
+/** The world as Node has it: ids, randomness, clocks and timers. */
 export const createProgramWorld = (): ProgramWorld => ({
   ids: { next: () => randomUUID() },
   chance: { next: () => Math.random() },

@@ -38,8 +38,9 @@ const TabMessage = z.discriminatedUnion('kind', [
 type TabMessage = z.infer<typeof TabMessage>;
 
 /**
- * Tabs that want the connection queue for one lock. Its holder opens the socket and tells the others what is heard;
- * when that tab is closed the browser hands the lock to the next, which opens a socket of its own and says so.
+ * One push connection for all tabs of a browser. Tabs that want it queue for one lock. Its holder opens the socket and
+ * tells the others what is heard; when that tab is closed the browser hands the lock to the next, which opens a socket
+ * of its own and says so.
  */
 export const createSharedPush = (environment: PushEnvironment, { channel, lock, tabId }: PushTabs): SharedPush => {
   const listeners = new Set<PushListener>();

@@ -1,7 +1,8 @@
 import { createDeletionCare, type DeletionCare } from '@account-area/deletion';
+import { lateDeletionCarePromises } from '@account-area/deletion/conformance';
 import { fakeDeletionsPorts } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { afterKeptDeletions, createLateDeletionCare } from './late-deletion-care.ts';
 
@@ -24,7 +25,8 @@ const start = (storage: ReturnType<typeof storageOf>) => {
   const load = vi.fn(() => Promise.resolve(care));
   const late = createLateDeletionCare({ load, storage, pagePainted });
   const report = vi.fn<(arrived: DeletionCare) => void>();
-  return { late, load, paint, report, stop: late.follow(report) };
+  late.follow(report);
+  return { late, load, paint, report };
 };
 
 it('loads deletions once the first picture is there', async () => {
@@ -37,17 +39,6 @@ it('loads deletions once the first picture is there', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(care);
 });
 
-it('loads them before that when one waits for them', async () => {
-  const { late, paint, report } = start(EMPTY);
-  late.need();
-  await settle();
-  expect(report).toHaveBeenCalledOnce();
-  paint();
-  await settle();
-
-  expect(report).toHaveBeenCalledOnce();
-});
-
 it('loads them at once where pages keep some', async () => {
   const { report } = start(KEPT);
   await settle();
@@ -55,13 +46,13 @@ it('loads them at once where pages keep some', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(care);
 });
 
-it('tells nobody who has left', async () => {
-  const { paint, report, stop } = start(EMPTY);
-  stop();
-  paint();
-  await settle();
-
-  expect(report).not.toHaveBeenCalled();
+describe('its promises', () => {
+  it.each(
+    lateDeletionCarePromises(() => {
+      const { late, paint } = start(EMPTY);
+      return { late, becomeIdle: paint };
+    }),
+  )('$name', ({ run }) => run());
 });
 
 it('brings up a page at once, and after the code of deletions where pages keep some', async () => {
@@ -71,5 +62,6 @@ it('brings up a page at once, and after the code of deletions where pages keep s
   afterKeptDeletions(KEPT, bringUp);
   expect(bringUp).toHaveBeenCalledOnce();
 
-  await vi.waitFor(() => expect(bringUp).toHaveBeenCalledTimes(2));
+  // The code is loaded from the disk.
+  await vi.waitFor(() => expect(bringUp).toHaveBeenCalledTimes(2), { timeout: 4_000 });
 });

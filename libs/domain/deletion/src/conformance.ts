@@ -1,3 +1,5 @@
+export { lateDeletionCarePromises } from './deletions/late-deletion-care.promises.ts';
+export type { LateDeletionCareWorld } from './deletions/late-deletion-care.promises.ts';
 export { pageDeparturesPromises } from './deletions/page-departures.promises.ts';
 export type { PageDeparturesWorld } from './deletions/page-departures.promises.ts';
 export { unfinishedDeletionsPromises } from './deletions/unfinished-deletions.promises.ts';

@@ -1,3 +1,4 @@
+import { unfinishedDeletionsPromises } from '@account-area/deletion/conformance';
 import { deletionFixture, deletionIdFixture } from '@account-area/deletion/testing';
 import { expect, it } from 'vitest';
 
@@ -30,3 +31,13 @@ it('gives no process the deletions of another, and none to hear of', () => {
   deletions.adopt(() => expect.unreachable())();
   createProcessDeletions().follow(() => expect.unreachable())();
 });
+
+/** The other promises are about what the next process has, and this one leaves it nothing. */
+const KEPT = 'never fails, even where the device keeps nothing';
+
+it.each(
+  unfinishedDeletionsPromises(() => ({
+    openPage: () => ({ unfinished: createProcessDeletions(), close: () => undefined }),
+    fill: () => undefined,
+  })).filter(({ name }) => name === KEPT),
+)('$name', ({ run }) => run());

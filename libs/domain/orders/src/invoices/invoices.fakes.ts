@@ -8,7 +8,14 @@ import { ORDER_REFUSAL } from '../order/order-ports.fakes.ts';
 import { bindInvoiceBatch } from './invoice-batch.machine.ts';
 import { bindInvoiceDownload } from './invoice-download.ts';
 import { bindInvoiceList } from './invoice-list.machine.ts';
-import type { DocumentPacker, Invoice, InvoicesDownloaded, PackError, ReadInvoices } from './invoices.ts';
+import type {
+  DocumentPacker,
+  Invoice,
+  InvoicesDownloaded,
+  PackedDocument,
+  PackError,
+  ReadInvoices,
+} from './invoices.ts';
 
 /** An invoice over 34.95 euros, or one that differs from it. */
 export const invoiceFixture = (changes: Partial<Invoice> = {}): Invoice => ({
@@ -106,22 +113,33 @@ export type FakeInvoiceDownload = ReturnType<typeof startFakeInvoiceDownload>;
 export const fakeDocumentPacker = () => {
   const zips: { readonly fileName: string; readonly names: readonly string[] }[] = [];
   const held: string[] = [];
+  const contents = new Map<string, readonly PackedDocument[]>();
   let refusal: { readonly error: PackError; readonly after: 'first' | 'last' } | null = null;
   const packer: DocumentPacker = {
     pack: async (documents, fileName, signal): Promise<Result<null, PackError>> => {
       held.splice(0);
-      for await (const { name } of documents) {
-        held.push(name);
+      const packed: PackedDocument[] = [];
+      for await (const document of documents) {
+        held.push(document.name);
+        packed.push(document);
         if (refusal?.after === 'first') return { ok: false, error: refusal.error };
       }
       if (refusal !== null) return { ok: false, error: refusal.error };
-      if (!signal.aborted) zips.push({ fileName, names: [...held] });
+      if (signal.aborted) return ok(null);
+      zips.push({ fileName, names: [...held] });
+      contents.set(fileName, packed);
       return ok(null);
     },
   };
   return {
     packer,
     zips,
+    /** What the documents of a zip say, by their names; `null` where there is no such zip. */
+    textsIn: async (fileName: string): Promise<ReadonlyMap<string, string> | null> => {
+      const packed = contents.get(fileName);
+      if (packed === undefined) return null;
+      return new Map(await Promise.all(packed.map(async ({ content, name }) => [name, await content.text()] as const)));
+    },
     /** What is in the zip that is being made. */
     held: (): readonly string[] => held,
     /** It refuses after its first document, or once it has them all. */

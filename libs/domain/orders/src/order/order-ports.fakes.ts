@@ -33,7 +33,7 @@ export const fakeOrderPorts = () => {
   let keys = 0;
   const navigation: ReorderPorts['navigation'] = {
     open: (address) => {
-      if (!address.hostname.endsWith('shop.example')) return { ok: false, error: FOREIGN };
+      if (address.origin !== SHOP || address.username !== '') return { ok: false, error: FOREIGN };
       opened.push(address.href);
       return { ok: true, value: null };
     },
@@ -58,5 +58,8 @@ export const fakeOrderPorts = () => {
     },
   };
 };
+
+/** The one site that the fake navigation trusts. */
+const SHOP = 'https://shop.example';
 
 const FOREIGN: AddressForeign = { code: 'foreign-address' };

@@ -2,6 +2,8 @@ export { ensureEqual, ensureFails, ensureOk, ensureRejects, ensureSoon } from '.
 export { brokenPromises, conformanceKit, PromiseBroken } from './conformance/port-promises.ts';
 export { keptChoicePromises } from './conformance/kept-choice.promises.ts';
 export type { KeptChoice, KeptChoiceWorld } from './conformance/kept-choice.promises.ts';
+export { cursorPagesPromises, offsetPagesPromises } from './conformance/list-pages.promises.ts';
+export type { CursorPagesWorld, OffsetPagesWorld } from './conformance/list-pages.promises.ts';
 export type { CheckedWorld } from './conformance/patience.ts';
 export type { ConformanceKit, MakeWorld, PortPromise } from './conformance/port-promises.ts';
 export { lostNewsPromises, newsPromises, orderedNewsPromises } from './conformance/news.promises.ts';

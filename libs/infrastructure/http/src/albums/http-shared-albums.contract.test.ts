@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type AlbumId, isAlbumId } from '@account-area/albums';
 import { fail, ok } from '@account-area/kernel';
+import { cursorPagesPromises } from '@account-area/kernel/conformance';
 import type { PhotoId } from '@account-area/photos';
 import { addOriginal, addSharedAlbum, asSpecified, type TestAccount } from '@account-area/platform/testing';
 import { isArchiveId } from '@account-area/transfers';
@@ -65,6 +66,24 @@ describe('shared albums, by the platform', () => {
       owners,
     };
   };
+
+  // The newest is the first.
+  it.each(
+    cursorPagesPromises('SharedAlbumService.albums', async () => {
+      const { platform } = world;
+      const reader = await platform.createAccount();
+      const add = async (count: number) => {
+        const ids: string[] = [];
+        for (let made = 0; made < count; made += 1) {
+          ids.unshift(await addSharedAlbum(platform, anna, [annas], [[reader, []]]));
+          platform.clock.forward(1_000);
+        }
+        return ids;
+      };
+      const { albums } = await start(reader);
+      return { page: (query, signal) => albums.albums(query, signal), add };
+    }),
+  )('list: $name', ({ run }) => run());
 
   it('are listed and counted for a participant, and known to both', async () => {
     const [ours, theirs] = [await start(anna), await start(bram)];

@@ -1,4 +1,5 @@
 import { fail, ok } from '@account-area/kernel';
+import { offsetPagesPromises } from '@account-area/kernel/conformance';
 import { orderStatusOf } from '@account-area/orders';
 import { payOrder, placeOrder, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -114,19 +115,29 @@ describe('orders, by the platform', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('are listed with the newest first, page by page, without those that were never paid for in time (C28.2)', async () => {
+  it.each(
+    offsetPagesPromises('OrderService.orders', async () => {
+      const { orders } = await start();
+      const add = async (count: number) => {
+        const placed: string[] = [];
+        for (let made = 0; made < count; made += 1) {
+          placed.unshift(await place());
+          world.platform.clock.forward(1_000);
+        }
+        return placed;
+      };
+      return { page: (query, signal) => orders.orders(query, signal), add };
+    }),
+  )('list: $name', ({ run }) => run());
+
+  it('are listed without those that were never paid for in time (C28.2)', async () => {
     await place();
     world.platform.clock.forward(31 * DAY_MS);
-    const placed = [await placePaid(), await place(), await place()];
+    const placed = [await placePaid(), await place()];
     const { incidents, orders } = await start();
-    const page = async (offset: number, limit: number) => {
-      const answer = await orders.orders({ offset, limit }, never);
-      return answer.ok ? [answer.value.rows.map(({ id }) => id), answer.value.total] : answer.error;
-    };
+    const page = await orders.orders({ offset: 0, limit: 100 }, never);
 
-    expect(await page(0, 100)).toEqual([placed.toReversed(), 3]);
-    expect(await page(1, 1)).toEqual([placed.slice(1, 2), 3]);
-    expect(await page(3, 100)).toEqual([[], 3]);
+    expect(page.ok && page.value.rows.map(({ id }) => id)).toEqual(placed.toReversed());
     expect(incidents).toEqual([]);
   });
 

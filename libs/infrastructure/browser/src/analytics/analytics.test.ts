@@ -1,4 +1,5 @@
 import { analyticsEventOf, audienceOf, surveyOf } from '@account-area/analytics';
+import { consentStorePromises, windowWidthPromises } from '@account-area/analytics/conformance';
 import { pageFacts } from '@account-area/analytics/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -24,14 +25,7 @@ const pageWith = (
     },
   };
   const consent = createCookieConsent({ cookies: jar, navigator, window, domain, isSecure: true });
-  return {
-    consent,
-    set,
-    answerElsewhere: (code: string) => {
-      list = `cookie_consent=${code}`;
-      window.dispatchEvent(new Event('focus'));
-    },
-  };
+  return { consent, set };
 };
 
 const consentIn = (cookies: string, navigator: object = {}) => pageWith(cookies, { navigator }).consent.current();
@@ -76,23 +70,6 @@ describe('consent in a cookie', () => {
     expect(set).toEqual(['cookie_consent=11; Path=/; SameSite=Lax; Secure; Max-Age=15724800']);
   });
 
-  it('is read again when the customer comes back from another page', () => {
-    const { answerElsewhere, consent } = pageWith('');
-    const heard: unknown[] = [];
-    const stop = consent.follow(() => heard.push(consent.current()));
-    answerElsewhere('11');
-    stop();
-    answerElsewhere('00');
-
-    expect(heard).toEqual([BOTH]);
-  });
-
-  it('is refused by the browser, whatever was answered', () => {
-    const { consent } = pageWith('cookie_consent=11', { navigator: { globalPrivacyControl: true } });
-
-    expect([consent.answer(), consent.current()]).toEqual(['refused-by-browser', NOTHING]);
-  });
-
   it.each([
     [{ globalPrivacyControl: true }, NOTHING],
     [{ globalPrivacyControl: false }, BOTH],
@@ -135,26 +112,61 @@ describe('the data layer', () => {
   });
 });
 
-it('tells when the window becomes narrower or wider than asked', () => {
-  const query = Object.assign(new EventTarget(), { matches: false });
-  const asked: string[] = [];
-  const width = createWindowWidth({
-    matchMedia: (text) => {
-      asked.push(text);
-      return Object.assign(query, {
-        media: text,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      });
-    },
-  });
-  const heard: boolean[] = [];
-  const stop = width.follow(576, () => heard.push(width.isBelow(576)));
-  query.matches = true;
-  query.dispatchEvent(new Event('change'));
-  stop();
-  query.dispatchEvent(new Event('change'));
+describe('a store of consent', () => {
+  it.each(
+    consentStorePromises(() => {
+      const navigator = { globalPrivacyControl: false };
+      const windows: EventTarget[] = [];
+      let list = '';
+      let isBlocked = false;
+      const cookies = {
+        list: () => list,
+        set: (cookie: string) => {
+          if (!isBlocked) list = cookie.split(';', 1).join('');
+        },
+      };
+      return {
+        visit: () => {
+          const window = new EventTarget();
+          windows.push(window);
+          return createCookieConsent({ cookies, navigator, window, domain: null, isSecure: true });
+        },
+        lookAtFirst: () => void windows[0]?.dispatchEvent(new Event('focus')),
+        refuseAll: () => {
+          navigator.globalPrivacyControl = true;
+        },
+        block: () => {
+          isBlocked = true;
+        },
+      };
+    }),
+  )('$name', ({ run }) => run());
+});
 
-  expect([heard, new Set(asked)]).toEqual([[true], new Set(['(width < 576px)'])]);
+describe('the width of a window', () => {
+  it.each(
+    windowWidthPromises(() => {
+      const queries = new Map<string, EventTarget & { readonly limit: number; matches: boolean }>();
+      let width = 1024;
+      const matchMedia = (text: string) => {
+        const limit = Number(/^\(width < (\d+)px\)$/.exec(text)?.[1]);
+        const query = queries.get(text) ?? Object.assign(new EventTarget(), { limit, matches: width < limit });
+        queries.set(text, query);
+        const unused = { media: text, onchange: null, addListener: () => undefined, removeListener: () => undefined };
+        return Object.assign(query, unused);
+      };
+      return {
+        width: createWindowWidth({ matchMedia }),
+        resize: (pixels) => {
+          width = pixels;
+          for (const query of queries.values()) {
+            const isBelow = width < query.limit;
+            if (query.matches === isBelow) continue;
+            query.matches = isBelow;
+            query.dispatchEvent(new Event('change'));
+          }
+        },
+      };
+    }),
+  )('$name', ({ run }) => run());
 });

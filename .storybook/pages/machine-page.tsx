@@ -1,12 +1,11 @@
+import { labelOf, leadingTo, statesOf, transitionsOf } from '@account-area/machines/transitions';
 import { Markdown, Unstyled } from '@storybook/addon-docs/blocks';
 import type { AnyStateMachine } from 'xstate';
 
 import type { CatalogueEntry } from '../../tools/machines/catalogue.ts';
 import { drawingOf, waysOutOfEveryState } from '../../tools/machines/diagram.ts';
-import { labelOf, leadingTo } from '../../tools/machines/labels.ts';
 import { machinesIn } from '../../tools/machines/machines-in.ts';
 import { tablesOf } from '../../tools/machines/tables.ts';
-import { statesOf, transitionsOf } from '../../tools/machines/transitions.ts';
 import { Diagram } from './diagram.tsx';
 import { StoryLink } from './links.tsx';
 import { isShown, type RestingStory, storiesIn } from './resting-stories.ts';

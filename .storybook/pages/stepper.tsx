@@ -1,10 +1,9 @@
+import { fixturesIn, MachineSession, type Place, type Step, worldsIn } from '@account-area/machines';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'storybook/theming';
 
 import type { EventShape } from '../../tools/machines/event-types.ts';
-import { MachineSession, type Place, type Step } from '../../tools/machines/machine-session.ts';
-import { fixturesIn, worldsIn } from '../../tools/machines/world.ts';
 import { Log, StateName, Tools } from '../panel/looks.ts';
 
 export interface StepperProps {

@@ -1,7 +1,6 @@
+import { labelOf, leadingTo, type NamedTransition, transitionsOf } from '@account-area/machines/transitions';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-import { labelOf, leadingTo } from '../../tools/machines/labels.ts';
-import { type NamedTransition, transitionsOf } from '../../tools/machines/transitions.ts';
 import type { Outline, Way } from './wire.ts';
 
 /** A machine as states inside states, each with the ways that lead out of it. */

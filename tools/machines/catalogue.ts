@@ -1,13 +1,12 @@
+import { labelOf, statesOf, transitionsOf } from '@account-area/machines/transitions';
 import type { AnyStateMachine } from 'xstate';
 
 import { type MachineLibrary, machineLibraries } from './find-machines.ts';
 import { entryLines } from './entries.ts';
-import { labelOf } from './labels.ts';
 import type { EventShape } from './event-types.ts';
 import { type HeardShape, LibraryTypes, programOf } from './library-types.ts';
 import { type LibraryPort, libraryPorts } from './library-ports.ts';
 import { machineSources } from './machine-sources.ts';
-import { statesOf, transitionsOf } from './transitions.ts';
 import type { Described } from './type-text.ts';
 import { worldsOf } from './worlds.ts';
 

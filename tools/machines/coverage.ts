@@ -1,7 +1,6 @@
+import { sentenceOf, statesOf, transitionsOf } from '@account-area/machines/transitions';
 import type { AnyStateMachine } from 'xstate';
 
-import { sentenceOf } from './labels.ts';
-import { statesOf, transitionsOf } from './transitions.ts';
 import type { Visits } from './visits.ts';
 
 /** How much of one machine the tests have been through. */

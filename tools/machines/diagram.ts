@@ -1,7 +1,5 @@
+import { labelOf, leadingTo, type NamedTransition, transitionsOf } from '@account-area/machines/transitions';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-
-import { labelOf, leadingTo } from './labels.ts';
-import { transitionsOf, type NamedTransition } from './transitions.ts';
 
 const INDENT = '  ';
 

@@ -1,24 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fixturesIn, machineLines, MachineSession, namedMachine, savedTest, worldsIn } from '@account-area/machines';
 import { describe, expect, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
 import { ROOT } from '../root.ts';
-import { machineList, namedMachine, payloadsOf } from './machine-list.ts';
-import { MachineSession } from './machine-session.ts';
-import { savedTest } from './saved-test.ts';
-import { fixturesIn, worldsIn } from './world.ts';
-import { testingOf } from './worlds.ts';
+import { offeredMachines } from './offered-machines.ts';
+
+const MACHINES = offeredMachines();
 
 const opened = async (name: string) => {
-  const machine = namedMachine(name);
+  const machine = namedMachine(MACHINES, name);
   if (machine === null) throw new Error(`There is no ${name}.`);
-  const testing = await testingOf(machine);
+  const testing = await machine.testing();
   const start = worldsIn(testing).get(machine.id);
   if (start === undefined) throw new Error(`${name} has no world.`);
-  const session = await MachineSession.open(start, { payloads: payloadsOf(machine), fixtures: fixturesIn(testing) });
-  return { machine, session, first: session.value };
+  const session = await MachineSession.open(start, { payloads: machine.payloads, fixtures: fixturesIn(testing) });
+  return { machine: { id: machine.id, name: machine.library }, session, first: session.value };
 };
 
 const statesOf = async (session: MachineSession, ...lines: readonly string[]) => {
@@ -31,10 +30,10 @@ const RUNNER_STARTS_MS = 120_000;
 
 describe('a machine driven by lines', () => {
   it('is found by its id, however it is written', () => {
-    expect(namedMachine('photo-deletion')?.id).toBe('photoDeletion');
-    expect(namedMachine('photoDeletion')?.name).toBe('@account-area/deletion');
-    expect(namedMachine('nonesuch')).toBeNull();
-    expect(machineList().find((line) => line.startsWith('selection '))).toMatch(
+    expect(namedMachine(MACHINES, 'photo-deletion')?.id).toBe('photoDeletion');
+    expect(namedMachine(MACHINES, 'photoDeletion')?.library).toBe('@account-area/deletion');
+    expect(namedMachine(MACHINES, 'nonesuch')).toBeNull();
+    expect(machineLines(MACHINES).find((line) => line.startsWith('selection '))).toMatch(
       /^selection +@account-area\/selection +Which photos are selected\.$/,
     );
   });

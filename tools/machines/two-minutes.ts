@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { eventOf, milliseconds, type World } from '@account-area/machines';
 import { format, resolveConfig } from 'prettier';
 import { isMachineSnapshot } from 'xstate';
 
 import { ROOT } from '../root.ts';
 import type { CatalogueEntry, CataloguedLibrary } from './catalogue.ts';
-import { eventOf, milliseconds } from './typed-line.ts';
-import type { World } from './world.ts';
 import { worldsOf } from './worlds.ts';
 
 /** Names the machine, and what happens to it in the words of `npm run machine`: `+10s`, a helper or an event. */

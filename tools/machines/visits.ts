@@ -1,7 +1,6 @@
+import { nameOf } from '@account-area/machines/transitions';
 import { isMachineSnapshot, type InspectionEvent } from 'xstate';
 import * as z from 'zod/mini';
-
-import { nameOf } from './transitions.ts';
 
 /** What was seen of the machines while tests ran: names of states and transitions by the machine's id. */
 export interface Seen {

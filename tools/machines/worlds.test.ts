@@ -1,7 +1,7 @@
+import { machineIn } from '@account-area/machines';
 import { describe, expect, it } from 'vitest';
 
 import { findMachines } from './find-machines.ts';
-import { machineIn } from './world.ts';
 import { worldsOf } from './worlds.ts';
 
 const libraries = await Promise.all(

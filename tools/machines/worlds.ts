@@ -1,9 +1,9 @@
+import { type World, worldsIn } from '@account-area/machines';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ROOT } from '../root.ts';
 import type { MachineProject } from './machine-projects.ts';
-import { type World, worldsIn } from './world.ts';
 
 /** The module that a library offers to tests. */
 export const testingOf = async ({ folder }: Pick<MachineProject, 'folder'>): Promise<unknown> => {

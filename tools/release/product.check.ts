@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
+import { machinesOf } from '@account-area/machines';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { runTool } from '../process/run-tool.ts';
@@ -100,6 +102,32 @@ describe('an empty project that installs the packed libraries', () => {
     expect(found.flatMap(({ text }) => text.match(/\b[A-Z]\w*_\d\b/g) ?? [])).toEqual([]);
   }, 180_000);
 
+  it('lists the machines of all that it has installed, drives one by typed lines, and keeps them as a test', async () => {
+    const machines = (name: string | null, ...lines: readonly string[]) =>
+      execFileSync(join(product, 'node_modules/.bin/machines'), name === null ? [] : [name], {
+        cwd: product,
+        encoding: 'utf8',
+        input: lines.map((line) => `${line}\n`).join(''),
+      });
+
+    const listed = machines(null).trim().split('\n');
+    const catalogued = libraries.flatMap(({ folder: library }) =>
+      existsSync(join(library, 'machines.json'))
+        ? machinesOf(readFileSync(join(library, 'machines.json'), 'utf8'), none)
+        : [],
+    );
+    expect(listed.map((line) => line.split(' ')[0]).sort()).toEqual(catalogued.map(({ id }) => id).sort());
+
+    const driven = machines('photo-deletion', '+10s', 'refuse', 'undo', 'save typed.test.ts');
+    expect(driven.match(/^> photoDeletion: .*$/gm)).toEqual([
+      '> photoDeletion: deleting',
+      '> photoDeletion: pausing',
+      '> photoDeletion: deleting',
+    ]);
+    const saved = await runTool(join(product, 'node_modules/vitest/vitest.mjs'), ['run', 'typed.test.ts'], product);
+    expect(saved.code, saved.output).toBe(0);
+  }, 60_000);
+
   it.concurrent.each(published)(
     'compiles all of %s and runs its examples',
     async (name, library) => {
@@ -129,6 +157,9 @@ describe('an empty project that installs the packed libraries', () => {
     60_000,
   );
 });
+
+/** Where nothing is driven. */
+const none = () => Promise.reject(new Error('Nothing is run.'));
 
 /** The module that an entry of a library is built from. */
 const moduleOf =

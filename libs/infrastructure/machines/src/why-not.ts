@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 import { labelOf } from './labels.ts';
-import { transitionsOf } from './transitions.ts';
+import { transitionsOf } from './named-transitions.ts';
 
 /** The state of a machine in a line: `waiting`, `work.paused`, or several of a parallel one. */
 export const stateOf = ({ _nodes: nodes }: Pick<AnyMachineSnapshot, '_nodes'>): string =>

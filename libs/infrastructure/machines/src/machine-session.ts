@@ -1,7 +1,7 @@
 import { settle } from '@account-area/kernel/testing';
 import { isMachineSnapshot } from 'xstate';
 
-import { transitionsOf } from './transitions.ts';
+import { transitionsOf } from './named-transitions.ts';
 import { eventOf, listIn, milliseconds, type WrittenEvent, type WrittenList } from './typed-line.ts';
 import { hears, stateOf, whyNot } from './why-not.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-import type { NamedTransition } from './transitions.ts';
+import type { NamedTransition } from './named-transitions.ts';
 
 /** A transition in words: what happens, and under which condition this one is taken. */
 export const labelOf = ({ eventType, source, transition, index, siblings }: NamedTransition): string => {

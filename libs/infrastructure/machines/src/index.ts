@@ -1,0 +1,12 @@
+export { MachineSession } from './machine-session.ts';
+export type { Done, Place, SessionKnowledge, Step } from './machine-session.ts';
+export { machineLines, machinesOf, machinesOfLibrary, namedMachine } from './offered-machine.ts';
+export type { OfferedMachine } from './offered-machine.ts';
+export { runMachines } from './run-machines.ts';
+export type { Terminal } from './run-machines.ts';
+export { savedTest } from './saved-test.ts';
+export { eventOf, milliseconds } from './typed-line.ts';
+export type { WrittenEvent, WrittenList } from './typed-line.ts';
+export { fixturesIn, machineIn, worldsIn } from './world.ts';
+export type { World } from './world.ts';
+export type { WrittenValue } from './written-value.ts';

@@ -1,0 +1,2 @@
+export { installedMachines } from './installed-machines.ts';
+export { processTerminal } from './terminal.ts';

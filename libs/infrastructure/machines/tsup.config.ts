@@ -1,0 +1,1 @@
+export { adapterBuild as default } from '../../../tools/build/library.tsup.ts';

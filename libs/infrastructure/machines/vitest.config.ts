@@ -1,0 +1,3 @@
+import { pureProject } from '../../../tools/testing/vitest-projects.ts';
+
+export default pureProject('machines');

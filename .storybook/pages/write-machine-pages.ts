@@ -8,7 +8,10 @@ import { titleOf } from './titles.ts';
 /** Where Storybook finds the pages; they are written anew whenever it starts. */
 export const MACHINE_PAGES = '.tmp/storybook';
 
-/** Writes the catalogue: a page of all machines of the domain and application libraries, and a page for each. */
+/**
+ * Writes the catalogue: a page of all machines of the domain and application libraries, a page for each, and the page that walks
+ * a report.
+ */
 export const writeMachinePages = (): void => {
   const folder = join(ROOT, MACHINE_PAGES);
   rmSync(folder, { recursive: true, force: true });
@@ -16,6 +19,7 @@ export const writeMachinePages = (): void => {
   const sources = machineSources();
   for (const source of sources) writeFileSync(join(folder, `${source.id}.mdx`), pageOf(source));
   writeFileSync(join(folder, 'all-machines.mdx'), pageOfAll(new Set(sources.map((source) => source.folder))));
+  writeFileSync(join(folder, 'a-report.mdx'), PAGE_OF_REPORTS);
 };
 
 const pageOf = ({ about, file, folder, id, name }: MachineSource): string => `
@@ -38,4 +42,13 @@ ${[...folders].map((folder, index) => `import library${index} from '../../${fold
 <Meta title="Machines/All machines" />
 
 <AllMachines machines={[${[...folders].map((_, index) => `...library${index}`).join(', ')}]} />
+`;
+
+const PAGE_OF_REPORTS = `
+import { Meta } from '@storybook/addon-docs/blocks';
+import { ReportPage } from '../../.storybook/pages/report-page.tsx';
+
+<Meta title="Machines/A report" />
+
+<ReportPage />
 `;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -111,8 +111,8 @@ describe('an empty project that installs the packed libraries', () => {
       });
 
     const listed = machines(null).trim().split('\n');
-    const catalogued = libraries.flatMap(({ folder: library }) =>
-      existsSync(join(library, 'machines.json'))
+    const catalogued = libraries.flatMap(({ folder: library, manifest }) =>
+      manifest.exports?.['./machines.json'] !== undefined
         ? machinesOf(readFileSync(join(library, 'machines.json'), 'utf8'), none)
         : [],
     );

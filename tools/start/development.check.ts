@@ -129,9 +129,9 @@ describe('npm run storybook', () => {
     expect(files.filter((file) => !index.includes(`"./${file}"`))).toEqual([]);
     expect(await (await get('/iframe.html')).text()).toContain('storybook-root');
 
-    const titles = ['Machines/All machines', ...machineSources().map(({ id }) => titleOf(id))];
+    const titles = ['Machines/All machines', 'Machines/A report', ...machineSources().map(({ id }) => titleOf(id))];
     expect(titles.filter((title) => !index.includes(`"title":"${title}"`))).toEqual([]);
-    for (const page of ['all-machines', 'photoDeletion']) {
+    for (const page of ['all-machines', 'a-report', 'photoDeletion']) {
       expect((await get(`/${MACHINE_PAGES}/${page}.mdx`)).status).toBe(200);
     }
 

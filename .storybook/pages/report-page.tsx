@@ -1,4 +1,4 @@
-import { readReport, type Report } from '@account-area/kernel/inspection';
+import { readReport, type MachineReport } from '@account-area/kernel/inspection';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useId, useState } from 'react';
 import { styled } from 'storybook/theming';
@@ -9,7 +9,7 @@ import { type ActorPlace, heardIn, placesAt, stateText } from './report-walk.ts'
 
 /** A report that was downloaded, walked step by step, forwards and backwards. */
 export const ReportPage = () => {
-  const [report, setReport] = useState<Report | null>(null);
+  const [report, setReport] = useState<MachineReport | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const label = useId();
   const open = async (file: File | undefined) => {
@@ -49,7 +49,7 @@ export const ReportPage = () => {
   );
 };
 
-const Walk = ({ report }: { readonly report: Report }) => {
+const Walk = ({ report }: { readonly report: MachineReport }) => {
   const [taken, setTaken] = useState(report.steps.length);
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useId();

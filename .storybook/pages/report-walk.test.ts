@@ -1,4 +1,4 @@
-import type { Report, ReportedActor, ReportedStep } from '@account-area/kernel/inspection';
+import type { MachineReport, ReportedActor, ReportedStep } from '@account-area/kernel/inspection';
 import { describe, expect, it } from 'vitest';
 
 import { heardIn, placesAt, stateText } from './report-walk.ts';
@@ -22,7 +22,7 @@ const step = (key: number, type: string | null, rest: Partial<ReportedStep> = {}
   ...rest,
 });
 
-const REPORT: Report = {
+const REPORT: MachineReport = {
   version: 1,
   isRedacted: true,
   actors: [

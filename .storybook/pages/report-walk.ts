@@ -1,4 +1,4 @@
-import type { Encoded, Report, ReportedActor } from '@account-area/kernel/inspection';
+import type { Encoded, MachineReport, ReportedActor } from '@account-area/kernel/inspection';
 
 /** A machine of a report at one of its steps. */
 export interface ActorPlace {
@@ -20,7 +20,7 @@ export interface ActorPlace {
  *
  * @param taken how many steps have been taken: 0 is where the report begins
  */
-export const placesAt = ({ actors, steps }: Report, taken: number): readonly ActorPlace[] => {
+export const placesAt = ({ actors, steps }: MachineReport, taken: number): readonly ActorPlace[] => {
   const last = steps[taken - 1];
   const before = steps.slice(0, taken);
   const keys = new Set(actors.map(({ key }) => key));

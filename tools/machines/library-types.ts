@@ -212,7 +212,7 @@ export class LibraryTypes {
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-const ENTRIES = ['index', 'testing', 'conformance', 'models', 'node'];
+const ENTRIES = ['index', 'testing', 'transitions', 'conformance', 'models', 'node'];
 
 /** The sources of libraries as the compiler reads them. */
 export const programOf = (folders: readonly string[]): ts.Program => {

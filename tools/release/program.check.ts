@@ -17,7 +17,7 @@ import { npm, tarballOf } from './pack-libraries.ts';
 import { program, publishedLibraries } from './published.ts';
 
 /** How long reading the months may take, start included, in milliseconds, in the best of some rounds. */
-const COLD_START_MS = 4_000;
+const COLD_START_MS = 2_000;
 const COLD_STARTS = 5;
 
 /** Loaded before the program. */

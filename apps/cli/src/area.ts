@@ -9,6 +9,7 @@ import {
   type RemoteService,
 } from '@account-area/http';
 import { fail, ok, type PortError, type Result } from '@account-area/kernel';
+import type { Recorder } from '@account-area/kernel/inspection';
 import { createProgramWorld, folderSessionPorts } from '@account-area/node';
 import {
   type AccessTokens,
@@ -33,6 +34,8 @@ export interface Place {
   readonly address: URL;
   /** Where this program keeps what its next run needs. */
   readonly folder: string;
+  /** Watches the machines of the command. */
+  readonly recorder: Pick<Recorder, 'inspect'>;
   /** Aborts when the program is told to end. */
   readonly leaving: AbortSignal;
 }
@@ -88,9 +91,7 @@ export const enterArea = async (area: Area, provider: SignInProvider): Promise<R
         restart: () => process.exit(1),
       }),
     ),
-    {
-      input: { settings: services.signIn },
-    },
+    { input: { settings: services.signIn }, inspect: place.recorder.inspect },
   ).start();
   const entered = await waitFor(session, isDecided, { signal: place.leaving }).catch(() => session.getSnapshot());
   if (!isAuthenticated(entered)) {

@@ -8,14 +8,15 @@ import * as z from 'zod/mini';
 
 import { EXIT } from './failures.ts';
 import { signUp, startCli } from './program.contract.ts';
+import { startWire } from './wire.fakes.ts';
 
 const Customer = z.object({ id: z.string() });
 const Photos = z.array(z.object({ id: z.string() }));
 
 /** A customer with three photos, and the program that they have signed in to. */
-const startCustomer = async (platform: TestPlatform) => {
+const startCustomer = async (platform: TestPlatform, address?: string) => {
   const env = {
-    ACCOUNT_AREA: await platform.listen(),
+    ACCOUNT_AREA: address ?? (await platform.listen()),
     ACCOUNT_AREA_HOME: mkdtempSync(join(tmpdir(), 'cli-')),
   };
   const run = (...args: readonly string[]) => startCli(args, env);
@@ -108,6 +109,23 @@ describe('photos that are deleted on the command line', () => {
     expect(await deletion.over).toMatchObject({ code: EXIT.done, out: '2 photos deleted' });
     expect(await customer.left()).toEqual([waves]);
   });
+
+  it('are gone when the program is told to end once it has begun to delete them', async () => {
+    const wire = await startWire(await platform.listen());
+    const { left, photos, run } = await startCustomer(platform, wire.address);
+    const begun = wire.hold(({ method }) => method === 'DELETE');
+    const deletion = run('delete', ...photos, '--yes');
+    const call = await begun;
+    deletion.kill('SIGINT');
+    // By now the program has heard it: another one was started since.
+    expect(await left()).toHaveLength(3);
+    call.letThrough();
+
+    expect(await deletion.over).toMatchObject({ code: EXIT.done, out: '3 photos deleted' });
+    const { code, err } = await run('list', '2024/6').over;
+    expect([code, err]).toEqual([EXIT.refused, 'Failed: no-such-month.']);
+    await wire.close();
+  }, 120_000);
 
   it('are still there when the services cannot be reached, which has a reference', async () => {
     const lost = await startTestPlatform();

@@ -92,6 +92,8 @@ export const describeDownloadAndKills = (program: Program): void => {
         saved: PHOTOS - there,
       });
       expect(hashesIn().toSorted()).toEqual(hashes);
+      // What the first run had half of was removed.
+      expect(readdirSync(folder).toSorted()).toEqual(filesIn().toSorted());
     });
 
     it('fetches only what is missing the next time', async () => {

@@ -1,6 +1,20 @@
+import type { PhotoDeletionError } from '@account-area/deletion';
+import type { PortError, Unexpected } from '@account-area/kernel';
+import type { SessionError } from '@account-area/session';
+import type { MissingPhoto, TransferError } from '@account-area/transfers';
+
+/** Every way of failing that libraries have, and those of this program. */
+type FailureCode =
+  | (PortError | Unexpected | SessionError | MissingPhoto['error'] | TransferError | PhotoDeletionError)['code']
+  | 'interrupted'
+  | 'no-such-month'
+  | 'signed-out'
+  | 'unconfirmed'
+  | 'unreadable';
+
 /** Why a command did not do what it was asked for, in the words of ports. */
 export interface Failure {
-  readonly code: string;
+  readonly code: FailureCode;
   /** What customer care knows it by; missing, or `null`, for what never left this device. */
   readonly reference?: string | null;
 }
@@ -18,14 +32,14 @@ export const EXIT = {
   incomplete: 8,
 };
 
-const EXIT_CODES: Readonly<Record<string, number>> = {
-  usage: EXIT.usage,
+const EXIT_CODES: Readonly<Record<FailureCode, number>> = {
+  unexpected: EXIT.unexpected,
   'signed-out': EXIT.signIn,
   'account-deleted': EXIT.signIn,
+  'sign-in-looping': EXIT.signIn,
   'sign-in-rejected': EXIT.signIn,
   abandoned: EXIT.signIn,
   unreachable: EXIT.unreachable,
-  'renewal-failed': EXIT.unreachable,
   refused: EXIT.refused,
   'no-such-month': EXIT.refused,
   unconfirmed: EXIT.refused,
@@ -39,8 +53,8 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   'archived-alone': EXIT.incomplete,
 };
 
-/** The exit code of a failure; that of a defect for a code that has none of its own. */
-export const exitCodeOf = ({ code }: Failure): number => EXIT_CODES[code] ?? EXIT.unexpected;
+/** The exit code of a failure. */
+export const exitCodeOf = ({ code }: Failure): number => EXIT_CODES[code];
 
 /** A failure as a customer reads it. */
 export const failureText = ({ code, reference }: Failure): string =>

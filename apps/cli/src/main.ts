@@ -1,15 +1,9 @@
 #!/usr/bin/env node
-import { createTerminalDepartures } from '@account-area/node';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-import { runProgram } from './program.ts';
+import { homeOf } from './home.ts';
 
-const leaving = new AbortController();
-createTerminalDepartures(process).follow(() => leaving.abort());
-
-process.exitCode = await runProgram({
-  args: process.argv.slice(2),
-  env: process.env,
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
-  leaving: leaving.signal,
-});
+// What was compiled is there for the next start: beside the credentials, where no other user can lay something else.
+enableCompileCache(join(homeOf(process.env), 'compiled'));
+await import('./run.ts');

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,12 +14,20 @@ import { startWire } from './wire.fakes.ts';
 
 const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));
 
+const Months = z.array(z.object({ month: z.string() }));
+
 /** A photo that no customer has yet: bytes after a picture do not change it. */
 const newPhoto = (): Uint8Array => {
   const photo = new Uint8Array(picture.length + 16);
   photo.set(picture);
   crypto.getRandomValues(photo.subarray(picture.length));
   return photo;
+};
+
+/** What `npm run replay` says of a report. */
+const walkAgain = (report: string) => {
+  const tool = join(import.meta.dirname, '../../../tools/replay/main.ts');
+  return spawnSync(process.execPath, ['--conditions=@account-area/source', tool, report], { encoding: 'utf8' });
 };
 
 describe('the area on the command line, at the platform', () => {
@@ -81,15 +90,17 @@ describe('the area on the command line, at the platform', () => {
     const second = await run(home, 'upload', photos, '--json').over;
     expect(JSON.parse(second.out)).toMatchObject([{ status: 'duplicate' }, { status: 'refused' }]);
 
-    const [row] = z
-      .array(z.object({ month: z.string() }))
-      .parse(JSON.parse((await run(home, 'months', '--json').over).out));
+    const [row] = Months.parse(JSON.parse((await run(home, 'months', '--json').over).out));
     expect(await run(home, 'download', row?.month ?? '', '--to', saved).over).toMatchObject({
       code: EXIT.done,
       out: `1 photos in ${saved}`,
     });
     expect(new Uint8Array(readFileSync(join(saved, 'beach.jpg')))).toEqual(bytes);
 
+    expect(await run(home, 'upload', join(photos, 'none')).over).toMatchObject({
+      code: EXIT.device,
+      err: 'Failed: unreadable.',
+    });
     const noFolder = join(saved, 'beach.jpg');
     expect(await run(home, 'download', row?.month ?? '', '--to', noFolder).over).toMatchObject({
       code: EXIT.device,
@@ -101,7 +112,8 @@ describe('the area on the command line, at the platform', () => {
     const home = newHome();
     await signIn(home);
 
-    const { code, err, out } = await run(home, 'download', 'photo-1', 'photo-1', '--json').over;
+    const report = join(home, 'report.json');
+    const { code, err, out } = await run(home, 'download', 'photo-1', 'photo-1', '--json', '--record', report).over;
 
     const reference: unknown = expect.stringMatching(/^[\w-]{12}$/);
     const failure = { code: 'refused', reference };
@@ -110,6 +122,9 @@ describe('the area on the command line, at the platform', () => {
       { saved: [], missing: [{ id: 'photo-1', ...failure }] },
     ]);
     expect(JSON.parse(err)).toEqual({ error: failure });
+    const { status, stdout } = walkAgain(report);
+    expect(stdout).toContain('photoSeries');
+    expect(status).toBe(0);
   }, 300_000);
 
   it('says that the platform is away when a photo cannot be had for that', async () => {
@@ -124,6 +139,56 @@ describe('the area on the command line, at the platform', () => {
     const { code, err, out } = await download.over;
     expect([code, out.split('\n').at(-1)]).toEqual([EXIT.unreachable, 'missing  photo-1  unreachable']);
     expect(err).toMatch(/^Failed: unreachable\. Reference: [\w-]{12}$/);
+  }, 300_000);
+
+  it('names the reference of an upload that failed, and records it so that it can be walked again', async () => {
+    const wire = await startWire(address);
+    const env = { ACCOUNT_AREA: wire.address, ACCOUNT_AREA_HOME: newHome() };
+    await signUp(env);
+    const photos = newHome();
+    writeFileSync(join(photos, 'beach.jpg'), newPhoto());
+    wire.refuse(({ method, path }) => method === 'POST' && path.endsWith('/uploads'));
+
+    const report = join(newHome(), 'report.json');
+    const { code, err, out } = await startCli(['upload', photos, '--record', report], env).over;
+    await wire.close();
+
+    expect([code, out]).toEqual([EXIT.refused, 'failed     beach.jpg']);
+    expect(err.split('\n').at(-1)).toMatch(/^Failed: refused\. Reference: [\w-]{12}$/);
+    const { status, stdout } = walkAgain(report);
+    expect(stdout).toMatch(/^fileUpload \(.+\n(?: {2}.+\n)*? {2}transfer\.failed → failed$/m);
+    expect([status, stdout]).toEqual([0, expect.not.stringContaining('another way')]);
+    expect(readFileSync(report, 'utf8')).not.toContain('beach');
+  }, 300_000);
+
+  it('records nothing where the device does not take it, and says so', async () => {
+    const report = join(newHome(), 'none', 'report.json');
+
+    expect(await run(newHome(), 'months', '--record', report).over).toEqual({
+      code: EXIT.device,
+      out: '',
+      err: 'Failed: save-blocked.',
+    });
+  });
+
+  it('saves photos where the library does not say which of them the folder has', async () => {
+    const wire = await startWire(address);
+    const env = { ACCOUNT_AREA: wire.address, ACCOUNT_AREA_HOME: newHome() };
+    await signUp(env);
+    const [photos, saved] = [newHome(), newHome()];
+    for (const folder of [photos, saved]) writeFileSync(join(folder, 'beach.jpg'), newPhoto());
+    await startCli(['upload', photos], env).over;
+    const [row] = Months.parse(JSON.parse((await startCli(['months', '--json'], env).over).out));
+    wire.refuse(({ path }) => path.endsWith('/photos/known'));
+    const download = () => startCli(['download', row?.month ?? '', '--to', saved, '--json'], env).over;
+
+    const once = await download();
+    const twice = await download();
+    await wire.close();
+
+    const answer = { saved: ['beach (2).jpg'], missing: [], present: 0 };
+    for (const { code, out } of [once, twice]) expect([code, JSON.parse(out)]).toMatchObject([EXIT.done, answer]);
+    expect(readdirSync(saved).toSorted()).toEqual(['beach (2).jpg', 'beach.jpg']);
   }, 300_000);
 
   it('names the reference of a call that failed', async () => {

@@ -1,8 +1,8 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { fail, ok, type Result } from '@account-area/kernel';
+import { createRecorder, type Recorder } from '@account-area/kernel/inspection';
+import { writeReport } from '@account-area/node';
 import { claimsOf, isSignedOut, sessionErrorOf, type SessionSnapshot } from '@account-area/session';
 import { waitFor } from 'xstate';
 
@@ -13,6 +13,7 @@ import { download } from './commands/downloading.ts';
 import { albums, list, months, orders, storage, whoami } from './commands/reading.ts';
 import { upload } from './commands/uploading.ts';
 import { EXIT, exitCodeOf, type Failure, failureText } from './failures.ts';
+import { homeOf } from './home.ts';
 import { signInBy, signInNever, type Way } from './sign-in.ts';
 
 export const USAGE = `account-area [--area <address>] [--json] <command>
@@ -31,6 +32,7 @@ export const USAGE = `account-area [--area <address>] [--json] <command>
 
   --area <address>    the area, such as https://www.example.com; ACCOUNT_AREA when missing
   --json              JSON in place of lines, of failures, too
+  --record <file>     write there what the command did, without anything of the customer, for customer care
 
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 not signed in, 4 unreachable, 5 refused, 6 malformed, 7 this device, 8 not all is done`;
 
@@ -85,7 +87,10 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
     err(USAGE);
     return EXIT.usage;
   }
-  const answer = await perform(asked, surroundings).catch((): Result<never, Failure> => fail({ code: 'unexpected' }));
+  const recorder = createRecorder({ most: STEPS_OF_REPORT });
+  const done = await perform(asked, recorder, surroundings).catch((): Performed => fail({ code: 'unexpected' }));
+  const reported = asked.record === null ? done : await writeReport(asked.record, recorder);
+  const answer = reported.ok ? done : reported;
   const failed = (failure: Failure): number => {
     const { code, reference = null } = failure;
     err(asked.isJson ? JSON.stringify({ error: { code, reference } }) : failureText(failure));
@@ -101,6 +106,11 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
   return isIncomplete === true ? EXIT.incomplete : EXIT.done;
 };
 
+type Performed = Result<Answer, Failure>;
+
+/** How many steps of all machines a report tells. */
+const STEPS_OF_REPORT = 200;
+
 interface Asked {
   readonly run: Command;
   readonly operands: readonly string[];
@@ -110,6 +120,8 @@ interface Asked {
   readonly isSure: boolean;
   /** The folder that downloads go to. */
   readonly to: string;
+  /** The file that the report goes to; `null` for none. */
+  readonly record: string | null;
   /** How to sign in, for the command that does. */
   readonly way: Way | null;
 }
@@ -130,6 +142,7 @@ const read = ({ args, env }: Surroundings): Asked | 'help' | null => {
       isJson: values.json === true,
       isSure: values.yes === true,
       to: values.to ?? '.',
+      record: values.record ?? null,
       way: name !== 'login' ? null : values.browser === true ? 'browser' : 'code',
     };
   } catch {
@@ -142,13 +155,13 @@ const OPTIONS = {
   browser: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
+  record: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean' },
 } as const;
 
-const perform = async (asked: Asked, { env, err, leaving }: Surroundings): Promise<Result<Answer, Failure>> => {
-  const folder = env['ACCOUNT_AREA_HOME'] ?? join(homedir(), '.account-area');
-  const area = await openArea({ address: asked.address, folder, leaving });
+const perform = async (asked: Asked, recorder: Recorder, { env, err, leaving }: Surroundings): Promise<Performed> => {
+  const area = await openArea({ address: asked.address, folder: homeOf(env), recorder, leaving });
   if (!area.ok) return area;
   const provider = asked.way === null ? signInNever(area.value) : signInBy(asked.way, area.value, err);
   const own = await enterArea(area.value, provider);

@@ -10,14 +10,21 @@ export interface WireCall {
   readonly body: Buffer;
 }
 
+/** A call that is held up. */
+export interface HeldCall {
+  readonly letThrough: () => void;
+}
+
 /** A wire between a program and a platform, where calls are told of, and may be held up. */
 export interface Wire {
   /** What a program takes for the platform. */
   readonly address: string;
   /** All calls since the last time they were taken, in their order. */
   readonly take: () => readonly WireCall[];
-  /** Lets no call of this kind through; fulfils once there is one. */
-  readonly hold: (isHeld: (call: WireCall) => boolean) => Promise<void>;
+  /** Lets no call of this kind through; fulfils with the first one. */
+  readonly hold: (isHeld: (call: WireCall) => boolean) => Promise<HeldCall>;
+  /** Refuses all calls of this kind. */
+  readonly refuse: (isRefused: (call: WireCall) => boolean) => void;
   /** Lets all calls through, but for those that are held up already. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
@@ -28,7 +35,8 @@ export const startWire = async (target: string): Promise<Wire> => {
   const { hostname, port } = new URL(target);
   let calls: WireCall[] = [];
   let isHeld: (call: WireCall) => boolean = () => false;
-  let tellHeld: () => void = () => undefined;
+  let tellHeld: (call: HeldCall) => void = () => undefined;
+  let isRefused: (call: WireCall) => boolean = () => false;
 
   const server = createServer((incoming, outgoing) => {
     // A program may leave in the middle of a call.
@@ -38,8 +46,10 @@ export const startWire = async (target: string): Promise<Wire> => {
       const { headers, method = 'GET', url: path = '/' } = incoming;
       const call = { method, path, headers, body };
       calls.push(call);
-      if (isHeld(call)) tellHeld();
-      else passOn({ hostname, port }, call, outgoing);
+      const letThrough = () => passOn({ hostname, port }, call, outgoing);
+      if (isRefused(call)) outgoing.writeHead(403).end();
+      else if (isHeld(call)) tellHeld({ letThrough });
+      else letThrough();
     };
     void bodyOf(incoming).then(passCall, () => outgoing.destroy());
   });
@@ -55,6 +65,9 @@ export const startWire = async (target: string): Promise<Wire> => {
     hold: (matches) => {
       isHeld = matches;
       return new Promise((resolve) => (tellHeld = resolve));
+    },
+    refuse: (matches) => {
+      isRefused = matches;
     },
     release: () => {
       isHeld = () => false;

@@ -18,7 +18,7 @@ export const remove: Command = async (area, operands, { isSure, tell }) => {
     tell(`Delete ${ids.length} photos? Press y`);
     if ((await keys.next(leaving)) !== 'y') return fail({ code: 'unconfirmed' });
   }
-  const deletions = createActor(deletionsOf(area)).start();
+  const deletions = createActor(deletionsOf(area), { inspect: area.place.recorder.inspect }).start();
   const outcome = await carryOutDeletion(
     deletions,
     { kind: 'photos', photos: [{ month: null, ids }] },

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { createHttpKnownPhotos, createHttpPhotoFiles, createPhotoOwners } from '@account-area/http';
 import { fail, ok, referenceOf } from '@account-area/kernel';
 import { createFolderSaver, photosInFolder } from '@account-area/node';
-import { isPhotoId } from '@account-area/photos';
-import { bindPhotoSeries } from '@account-area/transfers';
-import { createActor, toPromise, waitFor } from 'xstate';
+import { isPhotoId, type PhotoId } from '@account-area/photos';
+import { bindPhotoSeries, carryOutPhotoSeries } from '@account-area/transfers';
+import { createActor } from 'xstate';
 
 import { world } from '../area.ts';
 import type { Command } from './command.ts';
@@ -20,10 +20,12 @@ export const download: Command = async (area, operands, { tell, to }) => {
     : ok([...new Set(operands.filter(isPhotoId))].map((id) => ({ id })));
   if (!wanted.ok) return wanted;
   const folder = resolve(to);
-  const present = await photosInFolder(folder, createHttpKnownPhotos(service('photos')), place.leaving);
-  if (!present.ok) return present;
+  const known = await photosInFolder(folder, createHttpKnownPhotos(service('photos')), place.leaving);
+  // A library that does not say it still gives its photos, and those that are here under their names stay.
+  if (!known.ok && known.error.code !== 'refused') return known;
+  const present = known.ok ? known.value : new Set<PhotoId>();
 
-  const photoIds = wanted.value.map(({ id }) => id).filter((id) => !present.value.has(id));
+  const photoIds = wanted.value.map(({ id }) => id).filter((id) => !present.has(id));
   const saved: string[] = [];
   const files = createFolderSaver({
     folder,
@@ -32,20 +34,17 @@ export const download: Command = async (area, operands, { tell, to }) => {
     fetch: (from, request) => fetch(from, request),
   });
   const photos = createHttpPhotoFiles(service('photos'), originOf('photos'), createPhotoOwners());
-  const series = createActor(bindPhotoSeries({ photos, files }), { input: { photoIds } }).start();
-  try {
-    await waitFor(series, ({ status }) => status === 'done', { signal: place.leaving });
-    const { missing } = await toPromise(series);
-    const rows = missing.map(({ error, id }) => ({ id, code: error.code, reference: referenceOf(error) }));
-    return ok({
-      value: { folder, saved, missing: rows, present: wanted.value.length - photoIds.length },
-      lines: [`${saved.length} photos in ${folder}`, ...rows.map(({ code, id }) => `missing  ${id}  ${code}`)],
-      failure: missing.at(-1)?.error,
-    });
-  } catch (cause) {
-    if (!place.leaving.aborted) throw cause;
-    return fail({ code: 'interrupted' });
-  } finally {
-    series.stop();
-  }
+  const series = createActor(bindPhotoSeries({ photos, files }), {
+    input: { photoIds },
+    inspect: place.recorder.inspect,
+  }).start();
+  const outcome = await carryOutPhotoSeries(series, place.leaving);
+  if (outcome === null) return fail({ code: 'interrupted' });
+  const { missing } = outcome;
+  const rows = missing.map(({ error, id }) => ({ id, code: error.code, reference: referenceOf(error) }));
+  return ok({
+    value: { folder, saved, missing: rows, present: wanted.value.length - photoIds.length },
+    lines: [`${saved.length} photos in ${folder}`, ...rows.map(({ code, id }) => `missing  ${id}  ${code}`)],
+    failure: missing.at(-1)?.error,
+  });
 };

@@ -89,7 +89,7 @@ export type {
   DownloadsSnapshot,
 } from './downloads/downloads.machine.ts';
 export type { FileProgress, FileSaver, RemoteFile, SaveError, FileNews } from './file-saver.ts';
-export { HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
+export { checkPhotoFile, HEAD_BYTES, MAX_FINGERPRINTS_AT_ONCE, MAX_UPLOAD_BYTES } from './file-upload/file-check.ts';
 export {
   bindFileUpload,
   fileUploadMachine,
@@ -163,6 +163,7 @@ export type {
   PhotoDownloadActor,
   PhotoDownloadOutcome,
 } from './photo-download/photo-download.machine.ts';
+export { carryOutPhotoSeries } from './photo-series/carry-out-photo-series.ts';
 export { bindPhotoSeries, photoSeriesMachine } from './photo-series/photo-series.machine.ts';
 export type {
   MissingPhoto,
@@ -174,6 +175,8 @@ export type {
   PhotoSeriesOutcome,
 } from './photo-series/photo-series.machine.ts';
 export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
+export { carryOutUploads } from './upload-queue/carry-out-uploads.ts';
+export type { UploadsCaller } from './upload-queue/carry-out-uploads.ts';
 export {
   bindUploadQueue,
   countOf,

@@ -70,8 +70,41 @@ const guestsMachine = setup({
   },
 });
 
+/** Gives each guest a seat of the number that is next, and finds it by its name. */
+const seatsMachine = setup({
+  types: typesOf<{
+    context: { readonly taken: ReadonlyMap<string, boolean> };
+    events:
+      { readonly type: 'seat.taken'; readonly guest: string } | { readonly type: 'seat.left'; readonly seat: string };
+    children: Record<string, 'windowSeat'>;
+  }>(),
+  actors: { windowSeat: counterMachine },
+}).createMachine({
+  id: 'seats',
+  context: { taken: new Map() },
+  on: {
+    'seat.taken': {
+      actions: assign({
+        taken: ({ context: { taken }, event, spawn }) => {
+          const seat = `seat-${taken.size + 1}`;
+          spawn('windowSeat', { id: seat });
+          spawn('windowSeat', { id: event.guest });
+          return new Map([...taken, [seat, true]]);
+        },
+      }),
+    },
+    'seat.left': {
+      actions: assign({
+        taken: ({ context: { taken }, event }) =>
+          taken.has(event.seat) ? new Map([...taken, [event.seat, false]]) : taken,
+      }),
+    },
+  },
+});
+
 const MACHINES = new Map<string, AnyStateMachine>([
   ['guests', guestsMachine],
+  ['seats', seatsMachine],
   ['counter', counterMachine],
 ]);
 const walk = (report: MachineReport) => replay(readReport(JSON.stringify(report)), (id) => MACHINES.get(id));
@@ -148,6 +181,23 @@ describe('a walk through a report', () => {
     const walked = walk(makeReport(record(['Anna', 'Ben', 'Cleo']), createRedaction()));
 
     expect(walked.map(({ difference }) => difference)).toEqual([null, null]);
+  });
+
+  it('ends there also where machines tell others apart by names that they count up', () => {
+    const recorder = createRecorder({ most: 200 });
+    const seats = createActor(seatsMachine, { inspect: recorder.inspect }).start();
+    for (const guest of ['anna-1', 'Ben']) seats.send({ type: 'seat.taken', guest });
+    seats.send({ type: 'seat.left', seat: 'seat-2' });
+    const report = makeReport(recorder.tape(), createRedaction());
+
+    expect(walk(report).map(({ difference }) => difference)).toEqual([null, null, null, null, null]);
+    expect(report.actors.map(({ id }) => id)).toEqual([
+      'unnamed',
+      'seat-1',
+      expect.stringMatching(/^text-\d+$/),
+      'seat-2',
+      expect.stringMatching(/^text-\d+$/),
+    ]);
   });
 
   it('stops where a machine goes another way, and tells what is different', () => {

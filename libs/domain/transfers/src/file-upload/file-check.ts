@@ -3,6 +3,7 @@ import type { PhotoId } from '@account-area/photos';
 
 import type {
   CheckedFile,
+  FileReading,
   FileRefused,
   FileUploadPorts,
   Fingerprint,
@@ -21,16 +22,26 @@ export const MAX_FINGERPRINTS_AT_ONCE = 500;
 export const fileCheck = ({ files }: Pick<FileUploadPorts, 'files'>, keptAs: KeptAs) => {
   const fingerprintOf = limitConcurrency(1, (file: LocalFile, signal) => files.fingerprint(file, signal));
   return async (file: LocalFile, signal: AbortSignal): Promise<Result<CheckedFile, FileRefused>> => {
-    const size = checkSize(file.size);
-    if (!size.ok) return size;
-    const head = await files.head(file, signal);
-    if (!head.ok) return head;
-    const type = photoTypeOf(head.value);
-    if (type === null) return fail({ code: 'not-a-photo' });
+    const type = await checkPhotoFile(files, file, signal);
+    if (!type.ok) return type;
     const fingerprint = await fingerprintOf(file, signal);
     if (!fingerprint.ok) return fingerprint;
-    return ok({ type, fingerprint: fingerprint.value, knownAs: await keptAs(fingerprint.value) });
+    return ok({ type: type.value, fingerprint: fingerprint.value, knownAs: await keptAs(fingerprint.value) });
   };
+};
+
+/** Whether a file is a photo that the library takes, by its size and its first bytes. */
+export const checkPhotoFile = async (
+  files: Pick<FileReading, 'head'>,
+  file: LocalFile,
+  signal: AbortSignal,
+): Promise<Result<PhotoType, FileRefused>> => {
+  const size = checkSize(file.size);
+  if (!size.ok) return size;
+  const head = await files.head(file, signal);
+  if (!head.ok) return head;
+  const type = photoTypeOf(head.value);
+  return type === null ? fail({ code: 'not-a-photo' }) : ok(type);
 };
 
 export const checkSize = (bytes: number): Result<void, FileRefused> => {

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 
 import { fail, ok } from '@account-area/kernel';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
-import { type Fingerprint, isFingerprint, type KnownPhotos, MAX_FINGERPRINTS_AT_ONCE } from '@account-area/transfers';
+import {
+  type Fingerprint,
+  isFingerprint,
+  type KnownPhotos,
+  MAX_FINGERPRINTS_AT_ONCE,
+  MAX_UPLOAD_BYTES,
+} from '@account-area/transfers';
 import { describe, expect, it } from 'vitest';
 
 import { photosInFolder } from './folder-photos.ts';
@@ -13,7 +19,10 @@ import { photosInFolder } from './folder-photos.ts';
 const never = new AbortController().signal;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'folder-'));
 
-const fingerprintOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+/** What a JPEG begins with. */
+const JPEG = Buffer.from('ffd8ffe0', 'hex');
+const photo = (content: string) => Buffer.concat([JPEG, Buffer.from(content)]);
+const fingerprintOf = (content: string): string => createHash('sha256').update(photo(content)).digest('hex');
 
 /** A library that has photos of these contents, under ids that begin with `photo of`. */
 const libraryOf = (...contents: readonly string[]) => {
@@ -34,10 +43,12 @@ const libraryOf = (...contents: readonly string[]) => {
 describe('photos of the library in a folder', () => {
   it('are those of its files that the library has, whatever their names', async () => {
     const folder = newFolder();
-    writeFileSync(join(folder, 'beach.jpg'), 'a beach');
-    writeFileSync(join(folder, 'renamed.png'), 'a dune');
-    writeFileSync(join(folder, 'half.jpg'), 'a fore');
-    writeFileSync(join(folder, '.hidden.part'), 'a lake');
+    writeFileSync(join(folder, 'beach.jpg'), photo('a beach'));
+    writeFileSync(join(folder, 'renamed.png'), photo('a dune'));
+    writeFileSync(join(folder, 'half.jpg'), photo('a fore'));
+    writeFileSync(join(folder, '.hidden.part'), photo('a lake'));
+    writeFileSync(join(folder, 'notes.txt'), 'no photo');
+    writeFileSync(join(folder, 'poster.jpg'), Buffer.concat([JPEG, Buffer.alloc(MAX_UPLOAD_BYTES)]));
     mkdirSync(join(folder, 'more'));
     const { asked, library } = libraryOf('a beach', 'a dune', 'a forest', 'a lake');
 
@@ -57,7 +68,7 @@ describe('photos of the library in a folder', () => {
   it('are asked for by as many files as the service takes at once', async () => {
     const folder = newFolder();
     for (let number = 0; number <= MAX_FINGERPRINTS_AT_ONCE; number += 1) {
-      writeFileSync(join(folder, `${number}.jpg`), `photo ${number}`);
+      writeFileSync(join(folder, `${number}.jpg`), photo(`${number}`));
     }
     const { asked, library } = libraryOf();
     await photosInFolder(folder, library, never);
@@ -67,7 +78,7 @@ describe('photos of the library in a folder', () => {
 
   it('are unknown where the service does not answer', async () => {
     const folder = newFolder();
-    writeFileSync(join(folder, 'beach.jpg'), 'a beach');
+    writeFileSync(join(folder, 'beach.jpg'), photo('a beach'));
     const away = fail({ code: 'unreachable', reference: 'a1b2c3d4e5f6' } as const);
 
     expect(await photosInFolder(folder, { known: () => Promise.resolve(away) }, never)).toEqual(away);

@@ -1,15 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { ok, type PortError, type Result } from '@account-area/kernel';
 import type { PhotoId } from '@account-area/photos';
-import { type Fingerprint, type KnownPhotos, MAX_FINGERPRINTS_AT_ONCE } from '@account-area/transfers';
+import { checkPhotoFile, type Fingerprint, type KnownPhotos, MAX_FINGERPRINTS_AT_ONCE } from '@account-area/transfers';
 
-import { createFileReading, openLocalFile } from '../upload/local-files.ts';
+import { createFileReading, openLocalFolder } from '../upload/local-files.ts';
 
 /**
  * The photos of the library that are in a folder byte for byte, whatever they are called there. A folder that is not there has
- * none; hidden files are none.
+ * none; hidden files are none, nor is what uploads would refuse: of such files the first bytes are read at most.
  */
 export const photosInFolder = async (
   folder: string,
@@ -28,11 +25,11 @@ export const photosInFolder = async (
 
 const fingerprintsIn = async (folder: string, signal: AbortSignal): Promise<readonly Fingerprint[]> => {
   const reading = createFileReading();
-  const names = await readdir(folder).catch(() => []);
+  const files = await openLocalFolder(folder);
   const fingerprints = new Set<Fingerprint>();
-  for (const name of names.filter((one) => !one.startsWith('.'))) {
-    const file = await openLocalFile(join(folder, name));
-    const fingerprint = file.ok ? await reading.fingerprint(file.value, signal) : file;
+  for (const file of files.ok ? files.value.filter(({ name }) => !name.startsWith('.')) : []) {
+    const photo = await checkPhotoFile(reading, file, signal);
+    const fingerprint = photo.ok ? await reading.fingerprint(file, signal) : photo;
     if (fingerprint.ok) fingerprints.add(fingerprint.value);
   }
   return [...fingerprints];

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import type { FileSaver } from '@account-area/transfers';
 
 import { syncFolder } from '../disk/whole-file.ts';
 import { numberedName, safeFileName } from './file-name.ts';
+import { newPart, removeStaleParts } from './part-file.ts';
 
 /** The folder that files are saved into, and how they are received. */
 export interface FolderSaverOptions extends ReceptionWorld {
@@ -21,13 +22,15 @@ export interface FolderSaverOptions extends ReceptionWorld {
 /**
  * Saves files into a folder. A file has its name once all of it is on the disk, and never takes that of another one: of
  * two called `beach.jpg`, the second is `beach (2).jpg`. One that is there byte for byte under such a name stays as it is. What a
- * process left that was killed has no name of a photo and is not gone on with.
+ * process left that was killed has no name of a photo, is not gone on with, and is removed before the first file is saved.
  */
-export const createFolderSaver = ({ folder, onSaved, ...world }: FolderSaverOptions): FileSaver => ({
-  save: async ({ fileName, source }, report, signal) => {
-    const part = join(folder, `.${randomUUID()}.part`);
+export const createFolderSaver = ({ folder, onSaved, ...world }: FolderSaverOptions): FileSaver => {
+  let tidied: Promise<void> | undefined;
+  const save: FileSaver['save'] = async ({ fileName, source }, report, signal) => {
+    const part = newPart(folder);
     try {
       await mkdir(folder, { recursive: true });
+      await (tidied ??= removeStaleParts(folder));
       const pen = await openPen(part);
       try {
         if ((await receiveFile(world, source, pen, report, signal)) === null) return fail({ code: 'not-received' });
@@ -44,8 +47,9 @@ export const createFolderSaver = ({ folder, onSaved, ...world }: FolderSaverOpti
     } finally {
       await rm(part, { force: true }).catch(() => undefined);
     }
-  },
-});
+  };
+  return { save };
+};
 
 interface Pen extends FileSink {
   /** All bytes are on the disk, as many as were written. */

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fail } from '@account-area/kernel';
+import { fail, ok } from '@account-area/kernel';
 import type { LocalFile } from '@account-area/transfers';
 import { fileReadingPromises, type FileReadingWorld } from '@account-area/transfers/conformance';
 import { describe, expect, it } from 'vitest';
 
-import { createFileReading, openLocalFile } from './local-files.ts';
+import { createFileReading, openLocalFile, openLocalFolder } from './local-files.ts';
 
 const reading = createFileReading();
 const never = new AbortController().signal;
@@ -60,6 +60,22 @@ describe('files on disk', () => {
     expect(await openLocalFile(tmpdir())).toEqual(unreadable);
     expect(await reading.head(file, never)).toEqual(unreadable);
     expect(await reading.fingerprint(file, never)).toEqual(unreadable);
+  });
+
+  it('are those of a folder by their names, without what is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'));
+    for (const name of ['waves.jpg', 'beach.jpg', '.hidden']) writeFileSync(join(folder, name), name);
+    mkdirSync(join(folder, 'more'));
+
+    const files = await openLocalFolder(folder);
+
+    expect(files.ok && files.value.map(({ name, size }) => [name, size])).toEqual([
+      ['.hidden', 7],
+      ['beach.jpg', 9],
+      ['waves.jpg', 9],
+    ]);
+    expect(await openLocalFolder(mkdtempSync(join(tmpdir(), 'files-')))).toEqual(ok([]));
+    expect(await openLocalFolder(join(folder, 'none'))).toEqual(unreadable);
   });
 
   it('are read no further once the caller has left', async () => {

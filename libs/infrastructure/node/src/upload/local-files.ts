@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 import { fail, ok, type Result } from '@account-area/kernel';
 import {
@@ -21,6 +21,14 @@ export const openLocalFile = async (path: string): Promise<Result<LocalFile, Fil
   } catch {
     return fail({ code: 'unreadable' });
   }
+};
+
+/** The files of a folder by their names, without what cannot be read as one. */
+export const openLocalFolder = async (folder: string): Promise<Result<readonly LocalFile[], FileUnreadable>> => {
+  const names = await reading(() => readdir(folder));
+  if (!names.ok) return names;
+  const opened = await Promise.all(names.value.toSorted().map((name) => openLocalFile(join(folder, name))));
+  return ok(opened.flatMap((file) => (file.ok ? [file.value] : [])));
 };
 
 /** Reads files on disk. None is held in memory. */

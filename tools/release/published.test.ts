@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { publishedLibraries } from './published.ts';
-import { examplesIn } from './readme-example.ts';
+import { examplesIn, packagesOf } from './readme-example.ts';
 
 describe.each(publishedLibraries().map((library) => [library.manifest.name, library] as const))(
   '%s',
   (name, { folder, manifest }) => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');
 
-    it('says in its README how it is installed, and that it is ESM only', () => {
-      const needed = [...Object.keys(manifest.peerDependencies ?? {}), name].join(' ');
+    it('says in its README how it is installed, what its examples need besides, and that it is ESM only', () => {
+      const needed = [...Object.keys(manifest.peerDependencies ?? {}), name];
+      const known = new Set([...needed, ...Object.keys(manifest.dependencies ?? {}), 'vitest']);
+      const besides = packagesOf(examplesIn(readme)).filter((each) => !known.has(each));
+      const forExamples = besides.length === 0 ? '' : `, and for the examples \`${besides.join(' ')}\``;
 
-      expect(readme).toContain(`\n\n\`npm install ${needed}\`. It is ESM only.\n\n`);
+      expect(readme).toContain(`\n\n\`npm install ${needed.join(' ')}\`${forExamples}. It is ESM only.\n\n`);
     });
 
     it('begins with an example on ports of its user, not on fakes', () => {

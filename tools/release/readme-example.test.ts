@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { examplesIn } from './readme-example.ts';
+import { examplesIn, packagesOf } from './readme-example.ts';
 
 const block = (code: string) => `\`\`\`ts\n${code}\n\`\`\`\n`;
 
@@ -21,4 +21,15 @@ it('tells tests from programs', () => {
 
 it('refuses a page without an example', () => {
   expect(() => examplesIn('# Photos\n')).toThrow('no ```ts example');
+});
+
+it('knows which packages examples import, also in several lines and from further entries', () => {
+  const imports = [
+    "import { readFile } from 'node:fs/promises';",
+    "import {\n  worlds,\n} from '@account-area/photos/testing';",
+    "import { createActor } from 'xstate';",
+    "import type { Photo } from '@account-area/photos';",
+  ];
+
+  expect(packagesOf(examplesIn(block(imports.join('\n'))))).toEqual(['@account-area/photos', 'xstate']);
 });

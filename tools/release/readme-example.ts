@@ -15,3 +15,10 @@ export interface Example {
 }
 
 const isTest = (code: string): boolean => /^import .* from 'vitest';$/m.test(code);
+
+/** The packages that examples import, in their order; modules of Node are none. */
+export const packagesOf = (examples: readonly Example[]): readonly string[] => {
+  const modules = examples.flatMap(({ code }) => [...code.matchAll(/^(?:import|\}) .*from '([^']+)';$/gm)]);
+  const names = modules.flatMap(([, module = '']) => /^(?:@[^/]+\/)?[^/:]+(?=\/|$)/.exec(module) ?? []);
+  return [...new Set(names)].sort();
+};

@@ -13,7 +13,7 @@ import { bundledBytes } from './bundle-size.ts';
 import { complaintsIn } from './compiler-complaints.ts';
 import { npm, tarballOf } from './pack-libraries.ts';
 import { entriesOf, publishedLibraries, readManifest } from './published.ts';
-import { examplesIn } from './readme-example.ts';
+import { type Example, examplesIn } from './readme-example.ts';
 import { strayMapsIn } from './stray-maps.ts';
 
 const tool = (path: string): string => join(ROOT, 'node_modules', path);
@@ -133,33 +133,46 @@ describe('an empty project that installs the packed libraries', () => {
     async (name, library) => {
       const project = join(product, name.replace('/', '-'));
       mkdirSync(project);
-      const examples = examplesIn(readFileSync(join(library.folder, 'README.md'), 'utf8'));
-      const files = examples.map(({ isTest }, at) => join(project, `example-${at}${isTest ? '.test' : ''}`));
-      for (const [at, { code }] of examples.entries()) writeFileSync(`${files[at]}.ts`, code);
       writeFileSync(
         join(project, 'everything.ts'),
         entriesOf(library)
           .map((entry, at) => `export * as entry${at} from '${entry}';\n`)
           .join(''),
       );
-      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.ts'] }));
-
-      const compiled = await runTool(tool('@typescript/native/bin/tsc'), ['-p', '.'], project);
-      expect(complaintsIn(compiled.output)).toEqual([]);
-
-      for (const [at, { isTest }] of examples.entries()) {
-        const ran = isTest
-          ? await runTool(join(product, 'node_modules/vitest/vitest.mjs'), ['run', `${files[at]}.ts`], product)
-          : await runTool(`${files[at]}.js`, [], product);
-        expect(ran.code, ran.output).toBe(0);
-      }
+      await compileAndRun(examplesIn(readFileSync(join(library.folder, 'README.md'), 'utf8')), project);
     },
     60_000,
   );
+
+  it('compiles and runs the first test of a machine that contributors read', async () => {
+    const tests = examplesIn(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')).filter(({ isTest }) => isTest);
+    expect(tests).toHaveLength(1);
+
+    const project = join(product, 'contributing');
+    mkdirSync(project);
+    await compileAndRun(tests, project);
+  }, 60_000);
 });
 
 /** Where nothing is driven. */
 const none = () => Promise.reject(new Error('Nothing is run.'));
+
+/** Compiles what is in the folder together with the examples, and runs each of these. */
+async function compileAndRun(examples: readonly Example[], project: string): Promise<void> {
+  const files = examples.map(({ isTest }, at) => join(project, `example-${at}${isTest ? '.test' : ''}`));
+  for (const [at, { code }] of examples.entries()) writeFileSync(`${files[at]}.ts`, code);
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.ts'] }));
+
+  const compiled = await runTool(tool('@typescript/native/bin/tsc'), ['-p', '.'], project);
+  expect(complaintsIn(compiled.output)).toEqual([]);
+
+  for (const [at, { isTest }] of examples.entries()) {
+    const ran = isTest
+      ? await runTool(join(product, 'node_modules/vitest/vitest.mjs'), ['run', `${files[at]}.ts`], product)
+      : await runTool(`${files[at]}.js`, [], product);
+    expect(ran.code, ran.output).toBe(0);
+  }
+}
 
 /** The module that an entry of a library is built from. */
 const moduleOf =

@@ -119,6 +119,19 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('knows guards, and the stories that show a machine with the state of each', () => {
+    const { guards, stories } = entryOf('uploadQueue');
+
+    expect(entryOf('photoDeletion').guards).toContain('hasRetriesLeft');
+    expect(guards).not.toEqual([]);
+    expect(stories).toContainEqual({
+      id: 'screens-photo-library-upload--nothing-chosen',
+      title: 'Screens/Photo library/Upload',
+      name: 'Nothing Chosen',
+      state: 'work.resting',
+    });
+  });
+
   it('is shown as tables, in which a bar ends no cell', () => {
     const rows = tablesOf(entryOf('selection')).split('\n');
     expect(rows.slice(0, 3)).toEqual([

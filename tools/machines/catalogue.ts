@@ -7,6 +7,7 @@ import type { EventShape } from './event-types.ts';
 import { type HeardShape, LibraryTypes, programOf } from './library-types.ts';
 import { type LibraryPort, libraryPorts } from './library-ports.ts';
 import { machineSources } from './machine-sources.ts';
+import { type StoryOfMachine, storiesOfMachines } from './stories.ts';
 import type { Described } from './type-text.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -21,12 +22,16 @@ export interface CatalogueEntry {
   readonly transitions: readonly { readonly from: string; readonly on: string; readonly to: readonly string[] }[];
   readonly events: readonly HeardShape[];
   readonly notices: readonly EventShape[];
+  /** The names of its guards. */
+  readonly guards: readonly string[];
   readonly delays: readonly string[];
   readonly ports: readonly Described[];
   readonly selectors: readonly Described[];
   readonly errors: readonly string[];
   /** The helpers of its fake world. */
   readonly fakes: readonly string[];
+  /** What shows it in the Storybook of this repository, by the state that each rests in. */
+  readonly stories: readonly StoryOfMachine[];
 }
 
 /** A library with what is to be known of its machines and its ports. */
@@ -40,6 +45,7 @@ export interface CataloguedLibrary extends MachineLibrary {
 /** Every library of the domain and application layers, read from its code, its declarations and its fake worlds. */
 export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
   const libraries = await machineLibraries();
+  const stories = storiesOfMachines();
   const program = programOf(libraries.map(({ folder }) => folder));
   return Promise.all(
     libraries.map(async (library) => {
@@ -49,7 +55,7 @@ export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
         library.machines.map(async (machine) => {
           const world = await worlds.get(machine.id)?.();
           const fakes = [...(world?.helpers.keys() ?? [])];
-          return { ...entryOf(machine, library.name, types), fakes };
+          return { ...entryOf(machine, library.name, types), fakes, stories: stories.get(machine.id) ?? [] };
         }),
       );
       return { ...library, entries, ports: libraryPorts(program, library), forTests: entryLines(program, library) };
@@ -57,7 +63,11 @@ export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
   );
 };
 
-function entryOf(machine: AnyStateMachine, library: string, types: LibraryTypes): Omit<CatalogueEntry, 'fakes'> {
+function entryOf(
+  machine: AnyStateMachine,
+  library: string,
+  types: LibraryTypes,
+): Omit<CatalogueEntry, 'fakes' | 'stories'> {
   const name = machine.id.charAt(0).toUpperCase() + machine.id.slice(1);
   return {
     id: machine.id,
@@ -72,6 +82,7 @@ function entryOf(machine: AnyStateMachine, library: string, types: LibraryTypes)
     })),
     events: heardBy(machine, types.events(name)),
     notices: types.notices(name),
+    guards: Object.keys(machine.implementations.guards),
     delays: Object.keys(machine.implementations.delays),
     ports: types.ports(name),
     selectors: types.selectors(`${name}Snapshot`),

@@ -57,13 +57,12 @@ const THREE = [BEING_MADE, BOOK, SHOWN];
 const several = (count: number): readonly Widget[] =>
   Array.from({ length: count }, (_, index) => version(`84${String(index)}-1`, `Book ${String(index + 1)}`, {}, index));
 
-const rest = (making: 'resting' | 'waiting', seen: string | readonly string[]) => ({
-  rests: { widgetList: ['list.shown', `making.${making}`, 'deletion.none'], seen },
-});
+const RESTING = { widgetList: ['list.shown', 'making.resting', 'deletion.none'] };
+const WAITING = { widgetList: ['list.shown', 'making.waiting', 'deletion.none'] };
 
 /** They can be looked at, and nothing more. */
 export const Several: Story = {
-  parameters: rest('waiting', ['Lofoten, midsummer', 'Calendar 2027', 'Online version is requested']),
+  parameters: { rests: { ...WAITING, seen: ['Lofoten, midsummer', 'Calendar 2027', 'Online version is requested'] } },
   args: { arrange: ({ list }) => list(THREE) },
   play: async ({ canvas }) => {
     const versions = within(await canvas.findByRole('list', { name: 'Your online versions' }));
@@ -93,7 +92,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: rest('resting', 'You have no online versions yet'),
+  parameters: { rests: { ...RESTING, seen: 'You have no online versions yet' } },
   args: { arrange: ({ list }) => list([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
@@ -114,13 +113,13 @@ export const Failed: Story = {
 
 /** Those that were malformed keep their places; one that leads elsewhere cannot be opened. */
 export const SomeUnreadable: Story = {
-  parameters: rest('resting', ['2 of 3 shown', 'Product 8402-1']),
+  parameters: { rests: { ...RESTING, seen: ['2 of 3 shown', 'Product 8402-1'] } },
   args: { arrange: ({ list }) => list([{ ...BOOK, title: null, pictureAddress: null, address: null }, null, SHOWN]) },
 };
 
 /** The focus goes to the heading of the list, and the place is announced. */
 export const NextPage: Story = {
-  parameters: rest('resting', 'Page 2 of 2'),
+  parameters: { rests: { ...RESTING, seen: 'Page 2 of 2' } },
   args: {
     arrange: async (world) => {
       const all = several(ROWS_PER_PAGE + 2);
@@ -138,7 +137,9 @@ export const NextPage: Story = {
 
 /** Its deletion was begun where online versions are deleted: it is not tried again here. */
 export const NotDeleted: Story = {
-  parameters: rest('waiting', ['Lofoten, midsummer', 'Error: “Lofoten, midsummer” could not be deleted']),
+  parameters: {
+    rests: { ...WAITING, seen: ['Lofoten, midsummer', 'Error: “Lofoten, midsummer” could not be deleted'] },
+  },
   args: {
     arrange: async (world) => {
       await world.list(THREE);
@@ -155,7 +156,7 @@ export const NotDeleted: Story = {
 };
 
 export const LongTexts: Story = {
-  parameters: rest('waiting', 'Calendar 2027'),
+  parameters: { rests: { ...WAITING, seen: 'Calendar 2027' } },
   args: {
     arrange: ({ list }) =>
       list([

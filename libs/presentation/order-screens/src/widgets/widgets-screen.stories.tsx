@@ -41,17 +41,15 @@ const show = async (world: FakeWidgetsScreen, all: readonly (Widget | null)[] = 
   await world.gallery.name();
 };
 
-const rest = (
-  making: 'resting' | 'waiting',
-  deletion: 'none' | 'confirming' | 'deleting',
-  seen: string | readonly string[],
-) => ({
-  rests: { widgetList: ['list.shown', `making.${making}`, `deletion.${deletion}`], seen },
-});
+const ASKED_WHILE_WAITING = { widgetList: ['list.shown', 'making.waiting', 'deletion.confirming'] };
+const DELETING_WHILE_RESTING = { widgetList: ['list.shown', 'making.resting', 'deletion.deleting'] };
+const DELETING_WHILE_WAITING = { widgetList: ['list.shown', 'making.waiting', 'deletion.deleting'] };
+const RESTING = { widgetList: ['list.shown', 'making.resting', 'deletion.none'] };
+const WAITING = { widgetList: ['list.shown', 'making.waiting', 'deletion.none'] };
 
 export const Several: Story = {
   parameters: {
-    ...rest('waiting', 'none', ['Lofoten, midsummer', 'Calendar 2027', 'Online version is requested']),
+    rests: { ...WAITING, seen: ['Lofoten, midsummer', 'Calendar 2027', 'Online version is requested'] },
   },
   args: { arrange: (world) => show(world) },
   play: async ({ canvas }) => {
@@ -102,7 +100,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: rest('resting', 'none', 'You have no online versions yet'),
+  parameters: { rests: { ...RESTING, seen: 'You have no online versions yet' } },
   args: { arrange: ({ list }) => list([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
@@ -123,7 +121,7 @@ export const Failed: Story = {
 
 /** Those that were malformed keep their places, and one whose title is not known is called by its code. */
 export const SomeUnreadable: Story = {
-  parameters: rest('resting', 'none', ['2 of 3 shown', 'Product 8402-1']),
+  parameters: { rests: { ...RESTING, seen: ['2 of 3 shown', 'Product 8402-1'] } },
   args: {
     arrange: (world) => show(world, [{ ...BOOK, title: null, pictureAddress: null, address: null }, null, SHOWN]),
   },
@@ -131,7 +129,7 @@ export const SomeUnreadable: Story = {
 
 /** They cannot be put into the gallery, and can be looked at all the same. */
 export const CategoriesNotRead: Story = {
-  parameters: rest('resting', 'none', ['Error: The gallery could not be loaded', 'Lofoten, midsummer']),
+  parameters: { rests: { ...RESTING, seen: ['Error: The gallery could not be loaded', 'Lofoten, midsummer'] } },
   args: {
     arrange: async (world) => {
       await world.list([BOOK]);
@@ -143,7 +141,7 @@ export const CategoriesNotRead: Story = {
 
 /** The switch waits for the service; once that has answered, it says so. */
 export const PutIntoTheGallery: Story = {
-  parameters: rest('resting', 'none', 'Lofoten, midsummer'),
+  parameters: { rests: { ...RESTING, seen: 'Lofoten, midsummer' } },
   args: {
     arrange: async (world) => {
       await show(world, [BOOK]);
@@ -167,7 +165,7 @@ export const PutIntoTheGallery: Story = {
 const worlds = new Set<FakeWidgetsScreen>();
 
 export const GalleryWaiting: Story = {
-  parameters: rest('resting', 'none', 'Grandma at 80'),
+  parameters: { rests: { ...RESTING, seen: 'Grandma at 80' } },
   args: { arrange: (world) => show(world, [SHOWN]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch'));
@@ -176,7 +174,7 @@ export const GalleryWaiting: Story = {
 };
 
 export const GalleryNotChanged: Story = {
-  parameters: rest('resting', 'none', 'Error: The gallery could not be changed'),
+  parameters: { rests: { ...RESTING, seen: 'Error: The gallery could not be changed' } },
   args: {
     arrange: async (world) => {
       await show(world, [SHOWN]);
@@ -193,7 +191,7 @@ export const GalleryNotChanged: Story = {
 };
 
 export const FirstPage: Story = {
-  parameters: rest('resting', 'none', ['Book 1', 'Page 1 of 2']),
+  parameters: { rests: { ...RESTING, seen: ['Book 1', 'Page 1 of 2'] } },
   args: { arrange: (world) => show(world, several(ROWS_PER_PAGE + 2)) },
   play: async ({ canvas }) => {
     const pager = within(await canvas.findByRole('navigation', { name: 'Pages' }));
@@ -203,7 +201,7 @@ export const FirstPage: Story = {
 
 /** The focus goes to the heading of the list, and the place is announced. */
 export const NextPage: Story = {
-  parameters: rest('resting', 'none', 'Page 2 of 2'),
+  parameters: { rests: { ...RESTING, seen: 'Page 2 of 2' } },
   args: {
     arrange: async (world) => {
       const all = several(ROWS_PER_PAGE + 2);
@@ -220,7 +218,7 @@ export const NextPage: Story = {
 
 /** The question starts on Cancel. */
 export const Asked: Story = {
-  parameters: rest('waiting', 'confirming', 'Delete this online version?'),
+  parameters: { rests: { ...ASKED_WHILE_WAITING, seen: 'Delete this online version?' } },
   args: {
     arrange: async (world) => {
       await show(world);
@@ -238,7 +236,7 @@ export const AskedSmall: Story = { ...Asked, globals: { viewport: { value: 'smal
 
 /** It is hidden at once, and the one after it has the focus. */
 export const BeingDeleted: Story = {
-  parameters: rest('waiting', 'deleting', 'Grandma at 80'),
+  parameters: { rests: { ...DELETING_WHILE_WAITING, seen: 'Grandma at 80' } },
   args: { arrange: (world) => show(world) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Lofoten, midsummer' }));
@@ -250,7 +248,9 @@ export const BeingDeleted: Story = {
 
 /** It is in the list again, and can be deleted once more. */
 export const NotDeleted: Story = {
-  parameters: rest('waiting', 'none', ['Lofoten, midsummer', 'Error: “Lofoten, midsummer” could not be deleted']),
+  parameters: {
+    rests: { ...WAITING, seen: ['Lofoten, midsummer', 'Error: “Lofoten, midsummer” could not be deleted'] },
+  },
   args: {
     arrange: async (world) => {
       await show(world);
@@ -263,7 +263,7 @@ export const NotDeleted: Story = {
 
 /** Tried again from another page, it has nothing after it there: the list itself has the focus. */
 export const DeletedFromAnotherPage: Story = {
-  parameters: rest('resting', 'deleting', ['Book 11', 'Page 2 of 2']),
+  parameters: { rests: { ...DELETING_WHILE_RESTING, seen: ['Book 11', 'Page 2 of 2'] } },
   args: {
     arrange: async (world) => {
       await show(world, several(ROWS_PER_PAGE + 2));
@@ -284,7 +284,7 @@ export const DeletedFromAnotherPage: Story = {
 
 /** The last page while its only one is being deleted. */
 export const PageEmptied: Story = {
-  parameters: rest('resting', 'deleting', 'There are no online versions on this page'),
+  parameters: { rests: { ...DELETING_WHILE_RESTING, seen: 'There are no online versions on this page' } },
   args: {
     page: 2,
     arrange: async (world) => {
@@ -296,7 +296,7 @@ export const PageEmptied: Story = {
 };
 
 export const LongTexts: Story = {
-  parameters: rest('waiting', 'none', 'Calendar 2027'),
+  parameters: { rests: { ...WAITING, seen: 'Calendar 2027' } },
   args: {
     arrange: (world) =>
       show(world, [

@@ -14,6 +14,8 @@ mkdirSync(tmp, { recursive: true });
 const folder = mkdtempSync(join(tmp, 'first-tests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const [deletion] = (await catalogue()).filter(({ name }) => name === '@account-area/deletion');
+
 /** The release check runs those of the libraries that it packs. */
 const PRIVATE = ['area', 'order-history'];
 
@@ -32,7 +34,6 @@ it('writes tests that are green, of the libraries that are not published, too', 
 }, 60_000);
 
 it('misses its markers in a page of a library with machines, and a test that changes nothing', async () => {
-  const [deletion] = (await catalogue()).filter(({ name }) => name === '@account-area/deletion');
   if (deletion === undefined) throw new Error('There is a library of deletions.');
   const markers = (what: string): string => `<!-- two minutes: photoDeletion ${what} -->\n\n<!-- /two minutes -->\n`;
 

@@ -158,6 +158,7 @@ const Sides = styled.div(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   alignItems: 'start',
   '& section': { minWidth: 0 },
+  '& a': { color: theme.color.secondary },
   '& [data-changed=true]': { boxShadow: `inset 3px 0 ${theme.color.secondary}`, paddingInlineStart: 8 },
   '& dt': { fontWeight: 700 },
   '& pre': {

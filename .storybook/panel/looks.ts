@@ -104,4 +104,5 @@ const pressable = (accent: string, background: string) => ({
   color: accent,
   font: 'inherit',
   cursor: 'pointer',
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
 });

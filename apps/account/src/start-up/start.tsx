@@ -27,6 +27,8 @@ export const start = (element: Element, world: BrowserWorld): void => {
   const { document, history, location } = world;
   hideConfirmationLink({ history, location, storage: () => world.sessionStorage, now: () => Date.now() });
   const page = composePage(world);
+  // In the console: what the machines have heard so far, without waiting for an error page.
+  if (import.meta.env.DEV) Object.assign(world.window, { saveReport: () => page.saveReport(null) });
   const draw = drawIn(element, page);
   const pageTexts = pageTextsIn(document);
   const reportText = (problem: Error) => page.defects.report(problem, 'texts');

@@ -29,7 +29,7 @@ export const area = contextModule<AreaBindings, AreaEnvironment & FeedbackBindin
       toasts: get('toasts'),
       page: createBrowserPageEvents(world),
       tabs: createOtherTabs({
-        channel: new BroadcastChannel(`account-area.library.${accountId}`),
+        open: () => new BroadcastChannel(`account-area.library.${accountId}`),
         window: world.window,
       }),
       copies: {

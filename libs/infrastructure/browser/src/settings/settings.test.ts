@@ -13,7 +13,6 @@ import {
   createLocalLastUsedAlbum,
   createLocalPhotoViewSettings,
   createLocalScrollPositions,
-  createSessionBannerMemory,
   createSessionPromptMemory,
 } from './local-settings.ts';
 import { type LocalStore, probeStorage } from './local-store.ts';
@@ -80,19 +79,6 @@ describe('settings of the photo views', () => {
 });
 
 describe('scroll positions', () => {
-  it('are kept route by route', () => {
-    const positions = createLocalScrollPositions(fakeStorage().store);
-    positions.keep('/my-photos/photos', [0, 1200.5]);
-    positions.keep('/', [3, 4]);
-    positions.keep('/my-photos/photos', [0, 900]);
-
-    expect([positions.read('/my-photos/photos'), positions.read('/'), positions.read('/x')]).toEqual([
-      [0, 900],
-      [3, 4],
-      null,
-    ]);
-  });
-
   it.each(['[-1,0]', '[0,-1]', '[0]', '[0,1,2]', '["0","1"]', '{"x":0}', 'null', '[0,null]'])(
     'are not %s',
     (position) => {
@@ -199,17 +185,5 @@ describe('having been asked to keep the photos', () => {
 
     store.keep('showReactivationModal', 'true');
     expect(prompt.wasShown()).toBe(false);
-  });
-});
-
-describe('having put the banner about albums away', () => {
-  it('is remembered', () => {
-    const { store } = fakeStorage();
-    const banner = createSessionBannerMemory(store);
-    expect(banner.wasDismissed()).toBe(false);
-
-    banner.remember();
-
-    expect(createSessionBannerMemory(store).wasDismissed()).toBe(true);
   });
 });

@@ -12,26 +12,47 @@ interface OtherTabs {
 const CHANGED = 'library.changed';
 
 interface OtherTabsOptions {
-  readonly channel: TabChannel;
+  /** Opens the channel of this customer; throws where the browser has none. */
+  readonly open: () => TabChannel;
   /** Hears what other tabs keep in the storage. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Tells the other tabs that photos or albums have changed, and hears when one of them says so or sorts its photos. */
-export const createOtherTabs = ({ channel, window }: OtherTabsOptions): OtherTabs => ({
-  tellChange: () => channel.postMessage(CHANGED),
-  follow: (report) => {
-    const hear = ({ data }: MessageEvent<unknown>) => {
-      if (data === CHANGED) report();
-    };
-    const hearChoice = ({ key }: Pick<StorageEvent, 'key'>) => {
-      if (key === SORT_KEY) report();
-    };
-    channel.addEventListener('message', hear);
-    window.addEventListener('storage', hearChoice);
-    return () => {
-      channel.removeEventListener('message', hear);
-      window.removeEventListener('storage', hearChoice);
-    };
-  },
-});
+/**
+ * Tells the other tabs that photos or albums have changed, and hears when one of them says so or sorts its photos. A browser without
+ * channels hears of sorting alone.
+ */
+export const createOtherTabs = ({ open, window }: OtherTabsOptions): OtherTabs => {
+  const channel = openedBy(open);
+  return {
+    tellChange: () => {
+      try {
+        channel?.postMessage(CHANGED);
+      } catch {
+        // A channel that is closed leads to no tab.
+      }
+    },
+    follow: (report) => {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (data === CHANGED) report();
+      };
+      const hearChoice = ({ key }: Pick<StorageEvent, 'key'>) => {
+        if (key === SORT_KEY) report();
+      };
+      channel?.addEventListener('message', hear);
+      window.addEventListener('storage', hearChoice);
+      return () => {
+        channel?.removeEventListener('message', hear);
+        window.removeEventListener('storage', hearChoice);
+      };
+    },
+  };
+};
+
+const openedBy = (open: () => TabChannel): TabChannel | null => {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+};

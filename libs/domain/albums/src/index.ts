@@ -83,11 +83,10 @@ export type {
   AlbumRenamingActor,
   SingleAlbumActor,
   SingleAlbumContext,
-  SingleAlbumEvent,
   SingleAlbumInput,
-  SingleAlbumNotice,
   SingleAlbumPorts,
   SingleAlbumSnapshot,
   SingleAlbumLogic,
   Loaded as LoadedAlbum,
 } from './single-album/single-album.machine.ts';
+export type { SingleAlbumEvent, SingleAlbumNotice } from './single-album/single-album.ts';

@@ -35,10 +35,10 @@ export type {
   MonthSectionContext,
   MonthSectionEvent,
   MonthSectionInput,
-  MonthSectionNotice,
   MonthSectionLogic,
   MonthSectionSnapshot,
 } from './month-section/month-section.machine.ts';
+export type { MonthSectionNotice } from './month-section/month-section.ts';
 export type {
   MonthSectionError,
   NoProgress,

@@ -10,9 +10,9 @@ import {
   bindSharedAlbum,
   bindSingleAlbum,
   type SingleAlbumInput,
-  type SingleAlbumNotice,
   type SingleAlbumLogic,
 } from './single-album.machine.ts';
+import type { SingleAlbumNotice } from './single-album.ts';
 
 const REFUSED: PortError = { code: 'refused', reference: 'a1b2c3d4e5f6' };
 

@@ -6,7 +6,8 @@ import { monthFixture } from '../month/month.fixtures.ts';
 import type { MonthPageQuery, PhotoPage } from '../month/timeline-service.ts';
 import { photoFixture } from '../photo/photo.fixtures.ts';
 import { DEFAULT_SORT, type Photo } from '../photo/photo.ts';
-import { bindMonthSection, type MonthSectionNotice } from './month-section.machine.ts';
+import { bindMonthSection } from './month-section.machine.ts';
+import type { MonthSectionNotice } from './month-section.ts';
 
 /** Photos named by their places: `photo-24`, `photo-25`, … */
 export const photosFrom = (from: number, count: number): readonly Photo[] =>

@@ -5,13 +5,8 @@ import { createActor } from 'xstate';
 import { monthFixture } from '../month/month.fixtures.ts';
 import { DEFAULT_SORT } from '../photo/photo.ts';
 import { startFakeMonthSection } from './month-section.fakes.ts';
-import {
-  isSectionPending,
-  loadedPages,
-  monthSectionMachine,
-  type MonthSectionNotice,
-  sectionError,
-} from './month-section.machine.ts';
+import { isSectionPending, loadedPages, monthSectionMachine, sectionError } from './month-section.machine.ts';
+import type { MonthSectionNotice } from './month-section.ts';
 import { heldCount, photoAt, reachedEnd } from './section-pages.ts';
 
 const oldestFirst = { key: 'dateTaken', order: 'asc' } as const;

@@ -12,13 +12,14 @@ import {
 } from '@account-area/kernel';
 import { type ActorRefFrom, and, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 
-import type { MonthId, TimelineMonth } from '../month/month.ts';
+import type { TimelineMonth } from '../month/month.ts';
 import type { TimelineService } from '../month/timeline-service.ts';
 import type { PhotoSort } from '../photo/photo.ts';
 import {
   isAtRest,
   isPassed,
   type MonthSectionError,
+  type MonthSectionNotice,
   NO_OVERLAY,
   type NoProgress,
   pageLoad,
@@ -61,13 +62,6 @@ export type MonthSectionEvent =
   | ({ readonly type: 'photos.removed' } & PhotosRemoved)
   /** The photos are wanted in another order, and read anew. */
   | { readonly type: 'sort.changed'; readonly sort: PhotoSort };
-
-/** What a month section tells its timeline: its pages disagree with the summary. */
-export interface MonthSectionNotice {
-  readonly type: 'count.corrected';
-  readonly month: MonthId;
-  readonly count: number;
-}
 
 /** The month to load, and in which order. */
 export interface MonthSectionInput {

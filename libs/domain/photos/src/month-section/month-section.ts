@@ -177,3 +177,10 @@ const withoutKnown = (photos: readonly Photo[], pages: readonly KnownPage[]) => 
     return isNew;
   });
 };
+
+/** What a month section tells its timeline: its pages disagree with the summary. */
+export interface MonthSectionNotice {
+  readonly type: 'count.corrected';
+  readonly month: MonthId;
+  readonly count: number;
+}

@@ -1,7 +1,7 @@
 import type { MachineLogic } from '@account-area/kernel';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import type { MonthSectionNotice } from '../month-section/month-section.machine.ts';
+import type { MonthSectionNotice } from '../month-section/month-section.ts';
 import type { TimelineContext, TimelineEvent, TimelineInput } from './timeline.ts';
 
 /**

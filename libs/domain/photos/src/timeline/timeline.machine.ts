@@ -10,12 +10,8 @@ import {
 } from '@account-area/kernel';
 import { assign, enqueueActions, setup } from 'xstate';
 
-import {
-  bindMonthSection,
-  monthSectionMachine,
-  type MonthSectionNotice,
-} from '../month-section/month-section.machine.ts';
-import { overlayOf } from '../month-section/month-section.ts';
+import { bindMonthSection, monthSectionMachine } from '../month-section/month-section.machine.ts';
+import { type MonthSectionNotice, overlayOf } from '../month-section/month-section.ts';
 import { NONE_HIDDEN, withoutMonths } from '../month/hidden-photos.ts';
 import { inDisplayOrder, type MonthCount } from '../month/month.ts';
 import type { PhotoSort, SortKey } from '../photo/photo.ts';

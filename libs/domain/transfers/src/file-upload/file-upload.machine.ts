@@ -13,9 +13,6 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { fileCheck, keptPhotos } from './file-check.ts';
 import {
-  isOfConnection,
-  MAX_RETRIES,
-  retryDelayMs,
   type CheckedFile,
   type FileRefused,
   type FileUploadContext,
@@ -31,6 +28,7 @@ import {
   type TransferEvent,
   type UploadStatus,
 } from './file-upload.ts';
+import { isOfConnection, MAX_RETRIES, retryDelayMs } from './upload-retries.ts';
 import { sendFile } from './file-sending.ts';
 import type { FileUploadLogic, FileUploadSnapshot } from './file-upload.logic.ts';
 

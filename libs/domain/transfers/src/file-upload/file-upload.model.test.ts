@@ -3,7 +3,7 @@ import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import { fakeFileUploadPorts, startFakeFileUpload, uploadedPhoto, localFile } from './file-upload.fakes.ts';
-import { MAX_RETRIES } from './file-upload.ts';
+import { MAX_RETRIES } from './upload-retries.ts';
 import { fileUploadModel } from './file-upload.model.ts';
 
 describe('the upload of a file, along every path of its model', () => {

@@ -2,7 +2,7 @@ import { fail, ok } from '@account-area/kernel';
 import { describe, expect, it } from 'vitest';
 
 import { checkSize } from './file-check.ts';
-import { retryDelayMs } from './file-upload.ts';
+import { retryDelayMs } from './upload-retries.ts';
 
 describe('the size of a file', () => {
   it('is at least one byte and at most 50 MB (D38)', () => {

@@ -3,6 +3,7 @@ import { MachineLink } from './links.tsx';
 import { isShown, storiesIn } from './resting-stories.ts';
 import type { ListedStory } from './stories.ts';
 import { useStories } from './use-stories.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** What the catalogue is asked for here. */
 type Listed = Pick<CatalogueEntry, 'about' | 'events' | 'id' | 'library' | 'ports' | 'states'>;
@@ -24,7 +25,7 @@ export const AllMachines = ({ machines }: AllMachinesProps) => {
       {[...new Set(machines.map(({ library }) => library))].map((library) => (
         <section key={library}>
           <h2>{library}</h2>
-          <table>
+          <WideTable>
             <thead>
               <tr>
                 <th>Machine</th>
@@ -42,7 +43,7 @@ export const AllMachines = ({ machines }: AllMachinesProps) => {
                   <Row key={machine.id} machine={machine} stories={stories} />
                 ))}
             </tbody>
-          </table>
+          </WideTable>
         </section>
       ))}
     </>

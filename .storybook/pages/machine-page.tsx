@@ -11,6 +11,7 @@ import { StoryLink } from './links.tsx';
 import { isShown, type RestingStory, storiesIn } from './resting-stories.ts';
 import { Stepper } from './stepper.tsx';
 import { useStories } from './use-stories.ts';
+import { WideTable } from './wide-table.tsx';
 
 export interface MachinePageProps {
   /** What the library of the machine exports. */
@@ -60,7 +61,7 @@ export const MachinePage = ({ about, catalogue, file, id, library, testing }: Ma
       {states.length > 0 && (
         <>
           <h2>States</h2>
-          <table>
+          <WideTable>
             <thead>
               <tr>
                 <th>State</th>
@@ -83,13 +84,13 @@ export const MachinePage = ({ about, catalogue, file, id, library, testing }: Ma
                   </tr>
                 ))}
             </tbody>
-          </table>
+          </WideTable>
         </>
       )}
       {entry !== undefined && (
         <>
           <h2>What it hears, tells and needs</h2>
-          <Markdown>{tablesOf(entry)}</Markdown>
+          <Markdown options={{ overrides: { table: WideTable } }}>{tablesOf(entry)}</Markdown>
           <h2>Step it</h2>
           <Stepper id={id} testing={testing} events={entry.events} />
         </>

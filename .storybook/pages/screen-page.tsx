@@ -1,6 +1,7 @@
 import { MachineLink, StoryLink } from './links.tsx';
 import type { ListedStory } from './stories.ts';
 import { useStories } from './use-stories.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** The stories of a screen, by the machine that each is about. */
 export const ScreenPage = ({ title }: { readonly title: string }) => {
@@ -12,7 +13,7 @@ export const ScreenPage = ({ title }: { readonly title: string }) => {
         groupsOf(stories).map(([machine, group]) => (
           <section key={machine}>
             <h2>{machine === '' ? 'By what is seen' : <MachineLink id={machine} />}</h2>
-            <table>
+            <WideTable>
               <thead>
                 <tr>
                   <th>Story</th>
@@ -38,7 +39,7 @@ export const ScreenPage = ({ title }: { readonly title: string }) => {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </WideTable>
           </section>
         ))}
     </>

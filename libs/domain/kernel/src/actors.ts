@@ -2,7 +2,7 @@ import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, t
 
 import { fail, type Result, type Unexpected } from './result.ts';
 
-/** A port method: one input, a signal that abandons the call, and a result. */
+/** A port method: one input, a signal that abandons the call, and a result. It rejects for no expected failure. */
 export type Call<Input, T, E> = (input: Input, signal: AbortSignal) => Promise<Result<T, E>>;
 
 /** Actor logic for one request to a port. It always completes, so machines need `onDone` and never `onError`. */

@@ -91,10 +91,12 @@ describe('the area on the command line, at the platform', () => {
     expect(JSON.parse(second.out)).toMatchObject([{ status: 'duplicate' }, { status: 'refused' }]);
 
     const [row] = Months.parse(JSON.parse((await run(home, 'months', '--json').over).out));
-    expect(await run(home, 'download', row?.month ?? '', '--to', saved).over).toMatchObject({
+    const report = join(home, 'report.json');
+    expect(await run(home, 'download', row?.month ?? '', '--to', saved, '--record', report).over).toMatchObject({
       code: EXIT.done,
       out: `1 photos in ${saved}`,
     });
+    expect(walkAgain(report)).toMatchObject({ status: 0 });
     expect(new Uint8Array(readFileSync(join(saved, 'beach.jpg')))).toEqual(bytes);
 
     expect(await run(home, 'upload', join(photos, 'none')).over).toMatchObject({

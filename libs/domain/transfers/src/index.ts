@@ -161,6 +161,7 @@ export type {
   PhotoRequest,
   PhotoDownloadLogic,
   PhotoDownloadActor,
+  PhotoDownloadEnd,
   PhotoDownloadOutcome,
 } from './photo-download/photo-download.machine.ts';
 export { carryOutPhotoSeries } from './photo-series/carry-out-photo-series.ts';

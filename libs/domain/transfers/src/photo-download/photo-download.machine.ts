@@ -62,8 +62,13 @@ export interface PhotoArchivedAlone extends PhotoRequest {
   readonly type: 'photo.archivedAlone';
 }
 
-/** What became of a photo: it is on the device, or it can be had in an archive alone. */
-export type PhotoDownloadOutcome = Result<'saved' | 'archived-alone', PortError | SaveError | Unexpected>;
+/** What became of a photo, or why it could not be saved. */
+export type PhotoDownloadOutcome = Result<PhotoDownloadEnd, PortError | SaveError | Unexpected>;
+
+/** It is on the device, or can be had in an archive alone. */
+export interface PhotoDownloadEnd {
+  readonly kind: 'saved' | 'archived-alone';
+}
 
 export interface PhotoDownloadContext {
   readonly parent: Parent<DownloadChange | PhotoArchivedAlone>;
@@ -74,7 +79,7 @@ export interface PhotoDownloadContext {
 }
 
 const isArchivedAlone = (_: unknown, outcome: PhotoDownloadOutcome): boolean =>
-  outcome.ok && outcome.value === 'archived-alone';
+  outcome.ok && outcome.value.kind === 'archived-alone';
 
 type FirstChange = Pick<DownloadChange, 'phase'> & Partial<Pick<DownloadChange, 'error'>>;
 
@@ -226,12 +231,12 @@ export async function savePhoto(
   photoId: PhotoId,
   report: (progress: FileProgress) => void,
   signal: AbortSignal,
-): Promise<Result<'saved' | 'archived-alone', PortError | SaveError>> {
+): Promise<Result<PhotoDownloadEnd, PortError | SaveError>> {
   const file = await photos.locate(photoId, signal);
   if (!file.ok) return file;
-  if (file.value === null) return ok('archived-alone');
+  if (file.value === null) return ok({ kind: 'archived-alone' });
   const saved = await files.save(file.value, report, signal);
-  return saved.ok ? ok('saved') : saved;
+  return saved.ok ? ok({ kind: 'saved' }) : saved;
 }
 
 export type PhotoDownloadActor = ActorRefFrom<PhotoDownloadLogic>;

@@ -166,9 +166,9 @@ const recorded = (
       ? { missing: [...missing, failed] }
       : { setAside: [...setAside, failed] };
   }
-  return outcome.value === 'saved'
+  return outcome.value.kind === 'saved'
     ? { saved: [...saved, id], failures: 0 }
-    : { missing: [...missing, { id, error: { code: outcome.value } }] };
+    : { missing: [...missing, { id, error: { code: outcome.value.kind } }] };
 };
 
 /** Without its ports, which {@link bindPhotoSeries} binds. */

@@ -7,6 +7,16 @@ export type { UploadRecordsWorld, UploadsWindow } from './file-upload/upload-rec
 export { archiveServicePromises } from './archive-download/archive-service.promises.ts';
 export type { ArchiveServiceWorld } from './archive-download/archive-service.promises.ts';
 export { archiveNewsPromises } from './archive-download/archive-news.promises.ts';
-export type { ArchiveNewsWorld } from './archive-download/archive-news.promises.ts';
+export type { ArchiveEnd, ArchiveNewsWorld } from './archive-download/archive-news.promises.ts';
+export { runningRemovalsPromises } from './file-upload/running-removals.promises.ts';
+export type { RunningRemovalsWorld } from './file-upload/running-removals.promises.ts';
+export { exportNewsPromises } from './library-export/export-news.promises.ts';
+export type { ExportEnd } from './library-export/export-news.promises.ts';
+export { photoFilesPromises } from './photo-download/photo-files.promises.ts';
+export type { PhotoFilesWorld } from './photo-download/photo-files.promises.ts';
+export { printsEditorPromises } from './print-order/prints-editor.promises.ts';
+export type { PrintsEditorWorld } from './print-order/prints-editor.promises.ts';
+export { uploadPagePromises } from './upload-queue/upload-page.promises.ts';
+export type { UploadPageWorld } from './upload-queue/upload-page.promises.ts';
 export { uploadTransportPromises } from './file-upload/upload-transport.promises.ts';
 export type { UploadTransportWorld } from './file-upload/upload-transport.promises.ts';

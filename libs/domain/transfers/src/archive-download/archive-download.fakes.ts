@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
+import { controlledCall, fakeNews, fakeTime, inspector } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -48,21 +48,23 @@ export const archiveFixture = (changes: Partial<Archive> = {}): Archive => ({
 
 /** Progress that a test reports by hand. */
 const fakeArchiveNews = () => {
-  const followers = new Map<ArchiveId, (event: ArchiveNewsEvent) => void>();
+  const archives = new Map<ArchiveId, ReturnType<typeof fakeNews<ArchiveNewsEvent>>>();
+  const newsOf = (archiveId: ArchiveId) => {
+    const news = archives.get(archiveId) ?? fakeNews<ArchiveNewsEvent>(({ type }) => type === 'connection.lost');
+    archives.set(archiveId, news);
+    return news;
+  };
   let connections = 0;
   return {
     /** How often an archive began to be followed. */
     connections: () => connections,
     follow: (archiveId, report) => {
       connections += 1;
-      followers.set(archiveId, report);
-      return () => {
-        if (followers.get(archiveId) === report) followers.delete(archiveId);
-      };
+      return newsOf(archiveId).follow(report);
     },
-    /** Delivers `event` to the follower of `archiveId`, if there is one. */
-    report: (archiveId: ArchiveId, event: ArchiveNewsEvent) => followers.get(archiveId)?.(event),
-    isFollowing: (archiveId: ArchiveId) => followers.has(archiveId),
+    /** Delivers `event` to all that follow `archiveId`. */
+    report: (archiveId: ArchiveId, event: ArchiveNewsEvent) => newsOf(archiveId).report(event),
+    isFollowing: (archiveId: ArchiveId) => newsOf(archiveId).isFollowed(),
   } satisfies ArchiveNews & Readonly<Record<string, unknown>>;
 };
 

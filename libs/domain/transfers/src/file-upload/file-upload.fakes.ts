@@ -119,20 +119,21 @@ export class FakeKnownPhotos implements KnownPhotos {
 
 /** Nothing is being deleted unless a test says so. */
 export const fakeRemovals = () => {
-  let end: (() => void) | null = null;
-  let over = Promise.resolve();
+  const running = new Set<object>();
+  const waiting = new Set<() => void>();
   return {
-    areAny: () => end !== null,
-    over: () => over,
+    areAny: () => running.size > 0,
+    over: () => (running.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.add(resolve))),
     /** Photos are being deleted until the returned function is called. */
     begin: () => {
-      over = new Promise<void>((resolve) => {
-        end = () => {
-          end = null;
-          resolve();
-        };
-      });
-      return () => end?.();
+      const removal = {};
+      running.add(removal);
+      return () => {
+        running.delete(removal);
+        if (running.size > 0) return;
+        for (const resolve of waiting) resolve();
+        waiting.clear();
+      };
     },
   } satisfies RunningRemovals & Readonly<Record<string, unknown>>;
 };

@@ -1,5 +1,5 @@
 import type { PortError } from '@account-area/kernel';
-import { controlledCall, fakeTime, inspector } from '@account-area/kernel/testing';
+import { controlledCall, fakeNews, fakeTime, inspector } from '@account-area/kernel/testing';
 import { createActor } from 'xstate';
 
 import { REFUSED, refuse, succeed } from '../ports.fakes.ts';
@@ -15,21 +15,8 @@ import {
 /** A service that begins exports when a test or a story says so, and keys that count. */
 export const fakeLibraryExportPorts = () => {
   let keys = 0;
-  const followers = new Set<(event: ExportNewsEvent) => void>();
-  const news = {
-    follow: (report: (event: ExportNewsEvent) => void) => {
-      followers.add(report);
-      return () => followers.delete(report);
-    },
-    /** Tells those who listen; returns how many there were. */
-    tell: (type: ExportNewsEvent['type']): number => {
-      const told = [...followers];
-      for (const report of told) report({ type });
-      return told.length;
-    },
-  };
   return {
-    news,
+    news: fakeNews<ExportNewsEvent>(({ type }) => type === 'connection.lost'),
     exports: { start: controlledCall<string, ExportStarted, PortError>() },
     nextKey: () => `key-${(keys += 1)}`,
   } satisfies LibraryExportPorts;
@@ -49,7 +36,12 @@ export const startFakeLibraryExport = () => {
     ports,
     clock,
     pass,
-    news: ports.news.tell,
+    /** Tells those who listen; answers whether there are any. */
+    news: (type: ExportNewsEvent['type']): boolean => {
+      const isHeard = ports.news.isFollowed();
+      ports.news.report({ type });
+      return isHeard;
+    },
     notices,
     keys: () => start.calls.map(({ input }) => input),
     ask: () => libraryExport.send({ type: 'export.asked' }),

@@ -65,14 +65,14 @@ describe('an export of the whole library', () => {
 
   it.each(['export.ready', 'export.abandoned'] as const)('is followed until it is told: %s', async (type) => {
     const { ask, begin, dismiss, news, notices } = startFakeLibraryExport();
-    expect(news(type)).toBe(0);
+    expect(news(type)).toBe(false);
     ask();
     await begin();
     dismiss();
 
-    expect(news(type)).toBe(1);
+    expect(news(type)).toBe(true);
     expect(notices).toEqual(['export.requested', type]);
-    expect(news(type)).toBe(0);
+    expect(news(type)).toBe(false);
   });
 
   it.each(['ready', 'abandoned'] as const)('is no longer on its way once it is %s', async (outcome) => {
@@ -115,10 +115,10 @@ describe('an export of the whole library', () => {
     ask();
     await begin();
     news('connection.lost');
-    expect(news('export.ready')).toBe(0);
+    expect(news('export.ready')).toBe(false);
     clock.increment(EXPORT_NEWS_DELAY_MS);
 
-    expect(news('export.ready')).toBe(1);
+    expect(news('export.ready')).toBe(true);
     expect(notices).toEqual(['export.requested', 'export.ready']);
   });
 });

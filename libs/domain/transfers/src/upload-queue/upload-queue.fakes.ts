@@ -1,5 +1,5 @@
 import type { WallClock } from '@account-area/kernel';
-import { fakeTime, inspector, settle } from '@account-area/kernel/testing';
+import { fakeNews, fakeTime, inspector, settle } from '@account-area/kernel/testing';
 import { type AlbumNamed, isAlbumId } from '@account-area/photos';
 import { createActor } from 'xstate';
 
@@ -11,18 +11,20 @@ import type { ConnectionChanged, UploadPage, UploadQueueNotice, UploadQueuePorts
 
 /** A page that a test or a story tells what happens to it. */
 const fakeUploadPage = (clock: WallClock) => {
-  let listener: ((event: ConnectionChanged) => void) | null = null;
+  const news = fakeNews<ConnectionChanged>();
+  let isConnected = true;
   return {
     /** Whether leaving it would be asked about. */
-    isAttended: () => listener !== null,
+    isAttended: news.isFollowed,
     attend: (report) => {
-      listener = report;
-      return () => {
-        if (listener === report) listener = null;
-      };
+      if (!isConnected) report({ type: 'connection.lost' });
+      return news.follow(report);
     },
     elapsed: () => clock.now(),
-    report: (event: ConnectionChanged) => listener?.(event),
+    report: (event: ConnectionChanged) => {
+      isConnected = event.type === 'connection.returned';
+      news.report(event);
+    },
   } satisfies UploadPage & Readonly<Record<string, unknown>>;
 };
 

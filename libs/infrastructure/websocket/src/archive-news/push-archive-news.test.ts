@@ -1,8 +1,8 @@
-import { settle } from '@account-area/kernel/testing';
 import { archiveId } from '@account-area/transfers/testing';
-import { expect, it } from 'vitest';
+import { archiveNewsPromises, type ArchiveNewsWorld } from '@account-area/transfers/conformance';
+import { describe, expect, it } from 'vitest';
 
-import { followInTab, notification } from '../push/push.fakes.ts';
+import { followInTab, libraryMessage, notification, platformTab } from '../push/push.fakes.ts';
 import { createPushArchiveNews } from './push-archive-news.ts';
 
 const followArchive = async () => {
@@ -14,30 +14,30 @@ const followArchive = async () => {
   };
 };
 
-it('tells what becomes of an archive', async () => {
-  const { tell, told } = await followArchive();
-  tell('started', 1);
-  tell('finished', 2);
+describe('news about archives', () => {
+  const message = (key: string, downloadId: string, second: number) =>
+    notification(key, {
+      timestamp: `2026-03-15T11:00:0${second}Z`,
+      message: { userId: 'account-1', downloadId },
+    });
+  const startNews = (): ArchiveNewsWorld => {
+    const { garble, push, repeat, tell, ...tab } = platformTab();
+    const unused = ['archive-1', 'archive-2'];
+    return {
+      ...tab,
+      news: createPushArchiveNews(push),
+      newId: () => archiveId(unused.shift() ?? 'archive-3'),
+      pack: (id, end) => tell([message('started', id, 1), message(end === 'failed' ? 'error' : 'finished', id, 2)]),
+      garble: () =>
+        garble(message('finished', 'archive-1', 3), [
+          libraryMessage('export-ready', 3),
+          message('paused', 'archive-1', 3),
+        ]),
+      repeat: () => repeat(message('error', 'archive-1', 1)),
+    };
+  };
 
-  expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
-});
-
-it('tells that it failed, and that the connection is lost', async () => {
-  const { socket, tell, told } = await followArchive();
-  tell('error', 1);
-  socket().drop();
-  await settle();
-
-  expect(told).toEqual(['connection.opened', 'archive.failed', 'connection.lost']);
-});
-
-it('lets the newest message win, and tells it once', async () => {
-  const { tell, told } = await followArchive();
-  tell('finished', 2);
-  tell('started', 1);
-  tell('finished', 2);
-
-  expect(told).toEqual(['connection.opened', 'archive.finished']);
+  it.each(archiveNewsPromises(startNews))('$name', ({ run }) => run());
 });
 
 it('takes the end for news when it happened at the same time as the start, and not the other way round', async () => {
@@ -47,13 +47,6 @@ it('takes the end for news when it happened at the same time as the start, and n
   tell('started', 1);
 
   expect(told).toEqual(['connection.opened', 'archive.started', 'archive.finished']);
-});
-
-it('tells nothing about other archives', async () => {
-  const { socket, told } = await followArchive();
-  socket().tell(notification('started', { message: { userId: 'account-1', downloadId: 'archive-2' } }));
-
-  expect(told).toEqual(['connection.opened']);
 });
 
 it('closes the connection with its last follower', async () => {

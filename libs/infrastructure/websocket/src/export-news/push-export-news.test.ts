@@ -1,23 +1,30 @@
 import { settle } from '@account-area/kernel/testing';
-import { expect, it } from 'vitest';
+import { exportNewsPromises } from '@account-area/transfers/conformance';
+import { describe, expect, it } from 'vitest';
 
-import { followInTab, notification } from '../push/push.fakes.ts';
+import { followInTab, libraryMessage, newsInTab, notification } from '../push/push.fakes.ts';
 import { createPushExportNews } from './push-export-news.ts';
 
-it('tells what becomes of exports, and nothing else', async () => {
-  const { isWaiting, leave, socket, tell, told } = await followInTab((push, report) =>
-    createPushExportNews(push).follow(report),
-  );
-  tell('import-finished');
-  socket().tell(notification('finished'));
-  tell('export-paused');
-  tell('export-ready');
-  tell('export-failed');
-  socket().drop();
-  await settle();
-  expect(told).toEqual(['export.ready', 'export.abandoned', 'connection.lost']);
+describe('news about exports', () => {
+  const startNews = () =>
+    newsInTab((push, report) => createPushExportNews(push).follow(report), {
+      of: { ready: [libraryMessage('export-ready')], abandoned: [libraryMessage('export-failed')] },
+      outdated: libraryMessage('export-ready'),
+      others: [
+        libraryMessage('export-paused'),
+        libraryMessage('import-finished'),
+        libraryMessage('library-deleted'),
+        notification('finished'),
+      ],
+    });
 
+  it.each(exportNewsPromises(startNews))('$name', ({ run }) => run());
+});
+
+it('leaves no timer behind', async () => {
+  const { isWaiting, leave } = await followInTab((push, report) => createPushExportNews(push).follow(report));
   leave();
   await settle();
+
   expect(isWaiting()).toBe(false);
 });

@@ -139,17 +139,13 @@ interface PlatformMessages<Happening extends string> {
   readonly others: readonly object[];
 }
 
-/** News in a tab whose connection is moved by hand: what kits of news ask for. */
-export const newsInTab = <Happening extends string>(
-  follow: (push: SharedPush, report: (news: { readonly type: string }) => void) => () => void,
-  messages: PlatformMessages<Happening>,
-): LostNewsWorld<Happening> & OrderedNewsWorld<Happening> => {
-  const { environment, socket, sockets } = pushWorld();
-  const push = fakeTabs(environment).openTab('tab');
+/** A tab whose connection is moved by hand, as kits of news ask for. */
+export const platformTab = () => {
+  const { environment, socket } = pushWorld();
   const connected = new Set<FakeSocket>();
   let last: readonly object[] = [];
   return {
-    follow: (report) => follow(push, report),
+    push: fakeTabs(environment).openTab('tab'),
     connect: async () => {
       await settle();
       if (connected.has(socket())) return;
@@ -157,23 +153,40 @@ export const newsInTab = <Happening extends string>(
       socket().open();
       socket().say('OK');
     },
-    happen: (happening) => {
-      last = messages.of[happening];
-      for (const message of last) socket().tell(message);
+    tell: (messages: readonly object[]) => {
+      last = messages;
+      for (const message of messages) socket().tell(message);
     },
-    garble: () => {
+    /** Says what cannot be read, also where it is nearly `whole`, and what is about other things. */
+    garble: (whole: object, others: readonly object[]) => {
       for (const text of ['<html>', '7', '{}']) socket().say(text);
-      const [whole = {}] = Object.values<readonly object[]>(messages.of).map(([first]) => first);
       for (const field of Object.keys(whole)) socket().tell({ ...whole, [field]: 'nothing' });
-      for (const message of messages.others) socket().tell(message);
+      for (const message of others) socket().tell(message);
     },
-    repeat: () => {
-      for (const message of [...last, messages.outdated]) socket().tell(message);
+    /** Says what it told last once more, and what is older. */
+    repeat: (outdated: object) => {
+      for (const message of [...last, outdated]) socket().tell(message);
     },
     cut: async () => {
-      sockets.at(-1)?.drop();
+      socket().drop();
       await settle();
     },
+  };
+};
+
+/** News in such a tab. */
+export const newsInTab = <Happening extends string>(
+  follow: (push: SharedPush, report: (news: { readonly type: string }) => void) => () => void,
+  { of, others, outdated }: PlatformMessages<Happening>,
+): LostNewsWorld<Happening> & OrderedNewsWorld<Happening> => {
+  const { garble, push, repeat, tell, ...tab } = platformTab();
+  const [whole = {}] = Object.values<readonly object[]>(of).flat();
+  return {
+    ...tab,
+    follow: (report) => follow(push, report),
+    happen: (happening) => tell(of[happening]),
+    garble: () => garble(whole, others),
+    repeat: () => repeat(outdated),
   };
 };
 

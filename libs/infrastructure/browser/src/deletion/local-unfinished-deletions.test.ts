@@ -3,6 +3,7 @@ import { unfinishedDeletionsPromises, type UnfinishedDeletionsWorld } from '@acc
 import { albumNamedFixture, deletionFixture, subjectFixture } from '@account-area/deletion/testing';
 import { settle } from '@account-area/kernel/testing';
 import { photoFixture } from '@account-area/photos/testing';
+import { runningRemovalsPromises, type RunningRemovalsWorld } from '@account-area/transfers/conformance';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -36,7 +37,21 @@ const startBrowser = () => {
   return { entries, fill, open };
 };
 
+/** A page of a browser that deletes photos. */
+const startPage = (): RunningRemovalsWorld => {
+  const { unfinished } = startBrowser().open();
+  let ids = 0;
+  const begin = () => {
+    const begun = deletionFixture(subjectFixture(3), `deletion-${(ids += 1)}`);
+    unfinished.keep(begun);
+    return () => unfinished.settle({ kind: 'finished', deletion: begun });
+  };
+  return { removals: unfinished, begin };
+};
+
 describe('whether any deletion is unfinished', () => {
+  it.each(runningRemovalsPromises(startPage))('$name', ({ run }) => run());
+
   it('is known to all pages, which hear when the last one is over', async () => {
     const { open } = startBrowser();
     const [here, there] = [open(), open()];

@@ -1,13 +1,9 @@
-import {
-  isFingerprint,
-  type InterruptedUpload,
-  type ConnectionChanged,
-  type UploadRecord,
-  type WaitingFile,
-} from '@account-area/transfers';
+import { isFingerprint, type InterruptedUpload, type UploadRecord, type WaitingFile } from '@account-area/transfers';
 import {
   fileReadingPromises,
   type FileReadingWorld,
+  uploadPagePromises,
+  type UploadPageWorld,
   uploadRecordsPromises,
   type UploadRecordsWorld,
 } from '@account-area/transfers/conformance';
@@ -38,48 +34,28 @@ describe('reading files', () => {
 });
 
 describe('the page while photos are not uploaded', () => {
-  const attend = (navigator = { onLine: true }) => {
+  const startPage = (): UploadPageWorld => {
     const window = new EventTarget();
-    const events: ConnectionChanged[] = [];
-    const page = createBrowserUploadPage({
-      window: { addEventListener: window.addEventListener.bind(window) },
-      navigator,
-      elapsed: () => 1000,
-    });
-    const stop = page.attend((event) => events.push(event));
+    const navigator = { onLine: true };
+    let elapsed = 1000;
     return {
-      events,
-      page,
-      stop,
-      isLeft: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
-      window,
+      page: createBrowserUploadPage({
+        window: { addEventListener: window.addEventListener.bind(window) },
+        navigator,
+        elapsed: () => elapsed,
+      }),
+      connect: (isConnected) => {
+        navigator.onLine = isConnected;
+        window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'));
+      },
+      isAsked: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      pass: (durationMs) => {
+        elapsed += durationMs;
+      },
     };
   };
 
-  it('is not left without a question, until everything is there', () => {
-    const { isLeft, stop } = attend();
-    expect(isLeft()).toBe(false);
-
-    stop();
-
-    expect(isLeft()).toBe(true);
-  });
-
-  it('tells of a connection that is lost and back, and of the time that has passed', () => {
-    const { events, page, stop, window } = attend();
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-    stop();
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-
-    expect(events).toEqual([{ type: 'connection.lost' }, { type: 'connection.returned' }]);
-    expect(page.elapsed()).toBe(1000);
-  });
-
-  it('tells at once of a connection that is not there', () => {
-    expect(attend({ onLine: false }).events).toEqual([{ type: 'connection.lost' }]);
-  });
+  it.each(uploadPagePromises(startPage))('$name', ({ run }) => run());
 });
 
 const interrupted = (digit: string): InterruptedUpload => {

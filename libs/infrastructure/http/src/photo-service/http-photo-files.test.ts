@@ -1,5 +1,6 @@
 import { fail, ok } from '@account-area/kernel';
 import { isOwnerId } from '@account-area/photos';
+import { photoFilesPromises, type PhotoFilesWorld } from '@account-area/transfers/conformance';
 import { photoIds } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -13,11 +14,31 @@ const ORIGIN = 'https://photos.example';
 const [photoId] = photoIds(1);
 if (photoId === undefined) throw new Error('These tests need a photo.');
 
-const locate = (answer: Answering, owners = createPhotoOwners()) => {
+const filesOf = (answer: Answering, owners = createPhotoOwners()) => {
   const { environment } = httpWorld(answer);
   const service = createRemoteService(environment, { name: 'photos', baseUrl: ORIGIN, tokens: null });
-  return createHttpPhotoFiles(service, ORIGIN, owners).locate(photoId, never);
+  return createHttpPhotoFiles(service, ORIGIN, owners);
 };
+const locate = (answer: Answering, owners?: ReturnType<typeof createPhotoOwners>) =>
+  filesOf(answer, owners).locate(photoId, never);
+
+/** A service that knows one photo, and owners of two. */
+const startFiles = (): PhotoFilesWorld => {
+  const [own, archivedAlone, foreign] = photoIds(3);
+  const [ownerId] = ['bram'].filter(isOwnerId);
+  if (own === undefined || archivedAlone === undefined || foreign === undefined || ownerId === undefined) {
+    throw new Error('These tests need photos and an owner.');
+  }
+  const owners = createPhotoOwners();
+  owners.note([{ id: archivedAlone, ownerId }]);
+  const answer: Answering = ({ url }) =>
+    url.includes(own) ? json({ url: `${ORIGIN}/images/1`, filename: 'été.heic' }) : problem(404);
+  return { files: filesOf(answer, owners), own: { photoId: own, fileName: 'été.heic' }, archivedAlone, foreign };
+};
+
+describe('files of photos', () => {
+  it.each(photoFilesPromises(startFiles))('$name', ({ run }) => run());
+});
 
 it('tells where the bytes of a photo are, and what to save them as', async () => {
   expect(await locate(() => json({ url: `${ORIGIN}/images/1?sig=2`, filename: 'été.heic' }))).toEqual(
@@ -30,10 +51,6 @@ it.each([
   ['nowhere', { filename: '1.jpg' }],
 ])('takes no address that leads %s', async (_, body) => {
   expect(await locate(() => json(body))).toEqual(fail({ code: 'malformed', reference: 'correlation-' }));
-});
-
-it('says when the photo is gone', async () => {
-  expect(await locate(() => problem(404))).toEqual(fail({ code: 'refused', reference: 'correlation-' }));
 });
 
 describe('a photo of another customer', () => {

@@ -1,28 +1,24 @@
 import { unfinishedDeletionsPromises } from '@account-area/deletion/conformance';
 import { deletionFixture, deletionIdFixture } from '@account-area/deletion/testing';
+import { runningRemovalsPromises, type RunningRemovalsWorld } from '@account-area/transfers/conformance';
 import { expect, it } from 'vitest';
 
 import { createProcessDeletions } from './process-deletions.ts';
 
-it('knows of deletions until the last of them is over', async () => {
-  const deletions = createProcessDeletions();
-  const steps: string[] = [];
-  await deletions.over();
-  expect(deletions.areAny()).toBe(false);
-  const one = deletionFixture();
-  const other = { ...one, id: deletionIdFixture('deletion-2') };
-  deletions.keep(one);
-  deletions.keep(other);
-  const over = deletions.over().then(() => steps.push('over'));
+/** A process that deletes photos. */
+const startProcess = (): RunningRemovalsWorld => {
+  const removals = createProcessDeletions();
+  let ids = 0;
+  const begin = () => {
+    const deletion = { ...deletionFixture(), id: deletionIdFixture(`deletion-${(ids += 1)}`) };
+    removals.keep(deletion);
+    removals.begin(deletion.id);
+    return () => removals.settle({ kind: 'finished', deletion });
+  };
+  return { removals, begin };
+};
 
-  deletions.begin(one.id);
-  deletions.settle({ kind: 'finished', deletion: one });
-  expect([deletions.areAny(), steps]).toEqual([true, []]);
-  deletions.settle({ kind: 'undone', deletion: other });
-  await over;
-
-  expect([deletions.areAny(), steps]).toEqual([false, ['over']]);
-});
+it.each(runningRemovalsPromises(startProcess))('deletions of a process $name', ({ run }) => run());
 
 it('gives no process the deletions of another, and none to hear of', () => {
   const deletions = createProcessDeletions();

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 import { pageDeparturesPromises, type PageDeparturesWorld } from '@account-area/deletion/conformance';
+import { uploadPagePromises, type UploadPageWorld } from '@account-area/transfers/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { startProgram } from '../program.fakes.ts';
@@ -57,13 +58,34 @@ describe('a program that is told to end', () => {
 
     expect(await program.over).toBeNull();
   });
+});
 
-  it('is not asked before it ends, and tells the time', () => {
-    const page = createProgramUploadPage(() => 1000);
-    page.attend(() => expect.unreachable())();
+/** Uploads of a program: it is not asked before it ends, and hears of its connection from what it sends. */
+const startUploads = (): UploadPageWorld => {
+  let elapsed = 1000;
+  return {
+    page: createProgramUploadPage(() => elapsed),
+    connect: () => undefined,
+    isAsked: () => false,
+    pass: (durationMs) => {
+      elapsed += durationMs;
+    },
+  };
+};
 
-    expect(page.elapsed()).toBe(1000);
+const OF_PAGES: readonly string[] = [
+  'has leaving asked about until it is attended no more',
+  'reports a connection that is lost, and one that is back',
+  'reports at once that there is no connection',
+  'reports nothing to a listener that has stopped',
+];
+
+describe('a program that uploads', () => {
+  const promises = uploadPagePromises(startUploads);
+  it('keeps what pages promise but for what programs cannot', () => {
+    expect(promises.map(({ name }) => name)).toEqual(expect.arrayContaining([...OF_PAGES]));
   });
+  it.each(promises.filter(({ name }) => !OF_PAGES.includes(name)))('$name', ({ run }) => run());
 });
 
 describe('keys of a terminal', () => {

@@ -6,17 +6,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { isAlbumId, isPhotoId } from '@account-area/photos';
 import { customerTracesPromises, type CustomerTracesWorld } from '@account-area/session/conformance';
 import type { InterruptedUpload, UploadRecord, WaitingFile } from '@account-area/transfers';
+import { uploadRecordsPromises, type UploadRecordsWorld } from '@account-area/transfers/conformance';
 import { uploadRecord } from '@account-area/transfers/testing';
 import { describe, expect, it } from 'vitest';
 
+import { takeLock } from '../disk/file-lock.ts';
 import { startProgram } from '../program.fakes.ts';
 import { createDiskTraces } from '../session/disk-traces.ts';
-import { createDiskUploadRecords } from './disk-upload-records.ts';
+import { createDiskUploadRecords, recordsOnDisk } from './disk-upload-records.ts';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'records-')), 'area');
 const open = (folder: string, accountId = 'account-1') => createDiskUploadRecords({ folder, accountId });
 
-const [a, b] = [uploadRecord('a.jpg', 1000), uploadRecord('b.jpg', 1000)];
+const a = uploadRecord('a.jpg', 1000);
 const waiting = (fileName: string): WaitingFile => ({ fileName, size: 1000 });
 const begun = ({ fileName, fingerprint, size }: UploadRecord): InterruptedUpload => ({
   fileName,
@@ -45,6 +47,33 @@ const startTraces = (): CustomerTracesWorld => {
     block: () => {
       rmSync(folder, { recursive: true });
       writeFileSync(folder, '');
+    },
+  };
+};
+
+/** A folder that processes share: stores here, each with locks of its own, which a process loses when it ends. */
+const startDevice = (): UploadRecordsWorld => {
+  const folder = newFolder();
+  return {
+    openWindow: (accountId) => {
+      const held = new Set<() => void>();
+      const take: typeof takeLock = (file) => {
+        const letGo = takeLock(file);
+        if (letGo === null) return null;
+        const letGoOnce = () => {
+          if (held.delete(letGoOnce)) letGo();
+        };
+        held.add(letGoOnce);
+        return letGoOnce;
+      };
+      return {
+        records: recordsOnDisk({ folder, accountId }, take),
+        close: () => held.forEach((letGo) => letGo()),
+      };
+    },
+    fill: () => {
+      rmSync(folder, { recursive: true, force: true });
+      writeFileSync(folder, 'A file is where the folder should be.');
     },
   };
 };
@@ -95,24 +124,7 @@ describe('records of uploads on disk', () => {
     expect(await mine.interrupted()).toEqual([left('b.jpg')]);
   });
 
-  it('are kept once per file, and forgotten', () => {
-    const folder = newFolder();
-    const records = open(folder);
-    records.keep(a);
-    records.keep({ ...a, address: 'https://photos.example/uploads/other' });
-    records.keep(b);
-    records.forget(b.fingerprint);
-
-    expect(open(folder).find(a.fingerprint)?.address).toBe('https://photos.example/uploads/other');
-    expect(open(folder).find(b.fingerprint)).toBeNull();
-  });
-
-  it('belong to one account', () => {
-    const folder = newFolder();
-    open(folder).keep(a);
-
-    expect(open(folder, 'account-2').find(a.fingerprint)).toBeNull();
-  });
+  it.each(uploadRecordsPromises(startDevice))('$name', ({ run }) => run());
 
   it.each(customerTracesPromises(startTraces))('are traces of a customer: $name', ({ run }) => run());
 

@@ -22,11 +22,18 @@ export interface DiskUploadRecordsOptions {
   readonly accountId: string;
 }
 
+/** Takes the lock of a file, or answers `null` while another has it. */
+type TakeLock = typeof takeLock;
+
 /**
  * Uploads that have begun and files that wait, in a database on disk, which a process that is killed leaves whole. A process
  * that sends holds a lock, so that others leave its uploads alone. Where nothing can be kept, records last as long as the process.
  */
-export const createDiskUploadRecords = ({ accountId, folder }: DiskUploadRecordsOptions): UploadRecords => {
+export const createDiskUploadRecords = (options: DiskUploadRecordsOptions): UploadRecords =>
+  recordsOnDisk(options, takeLock);
+
+/** The same of a program that takes its locks by `take`. */
+export const recordsOnDisk = ({ accountId, folder }: DiskUploadRecordsOptions, take: TakeLock): UploadRecords => {
   const me = randomUUID();
   const lockOf = (process: string) => join(folder, `${process}.uploads.lock`);
   let database: DatabaseSync | null = null;
@@ -34,12 +41,12 @@ export const createDiskUploadRecords = ({ accountId, folder }: DiskUploadRecords
   let hold: (() => void) | null = null;
   const holdLock = () => {
     // Held as long as this process lives.
-    hold ??= unlessRefused(() => takeLock(lockOf(me)), null) ?? (() => undefined);
+    hold ??= unlessRefused(() => take(lockOf(me)), null) ?? (() => undefined);
   };
   /** Whether the process that wrote a record is gone; one that is takes its lock with it. */
   const isGone = (process: string): boolean =>
     unlessRefused(() => {
-      const letGo = takeLock(lockOf(process));
+      const letGo = take(lockOf(process));
       if (letGo === null) return false;
       letGo();
       rmSync(lockOf(process), { force: true });

@@ -131,7 +131,7 @@ export interface HostQuery {
   readonly hostName: string;
 }
 
-/** Flags set on this device, for tests and previews. Anything invalid is as if it were not set. */
+/** Flags set on this device, for tests and previews. Anything invalid is as if it were not set; never fails. */
 export interface FlagOverrides {
   read(): FlagSettings;
 }

@@ -1,5 +1,6 @@
 import { fail, ok } from '@account-area/kernel';
 import { isPhotoId } from '@account-area/photos';
+import { configurationSourcePromises, type ConfigurationSourceWorld } from '@account-area/session/conformance';
 import { addOriginal, addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -145,15 +146,16 @@ describe('the services around the photos', () => {
     });
   });
 
-  it('know nothing of other hosts', async () => {
-    const { source } = configuration('http://localhost');
-    const host = await source.host(
-      { hostName: 'nowhere.example', hostsAddress: 'http://localhost/public-conf' },
-      never,
-    );
-
-    expect(host.ok || host.error.code).toBe('refused');
-  });
+  const startSource = (): ConfigurationSourceWorld => {
+    const { requests, source } = configuration('http://localhost');
+    return {
+      source,
+      published: { hostName: 'account.printelle.nl.example', localeId: 'nl-NL' },
+      unknownHost: 'nowhere.example',
+      tokensShown: () => requests.filter(({ headers }) => headers.has('authorization')).length,
+    };
+  };
+  it.each(configurationSourcePromises(startSource))('as configuration: $name', ({ run }) => run());
 
   it.each(['en-GB', 'nl-NL', 'de-DE', 'de-AT'])('publish the messages of %s', async (localeId) => {
     const { source } = configuration('http://localhost');

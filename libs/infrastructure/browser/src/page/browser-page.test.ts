@@ -4,6 +4,8 @@ import {
   pageKeeperPromises,
   type PageKeeperWorld,
 } from '@account-area/kernel/conformance';
+import { returnPathOf } from '@account-area/session';
+import { pagePromises, type PageWorld } from '@account-area/session/conformance';
 import { describe, expect, it } from 'vitest';
 
 import { createBrowserPageKeeper } from '../upload/browser-upload-page.ts';
@@ -30,20 +32,30 @@ describe('the page', () => {
     expect(page.address()).toBe('https://account.example/?code=c&state=s');
     expect(did).toEqual([[{ kept: true }, '/my-photos']]);
   });
+});
 
-  it('starts again elsewhere without a way back', () => {
-    const { did, page } = openPage('https://account.example/my-photos');
-    page.restart('/');
+/** A browser at some address, which only scrolls when an address with a fragment is replaced by itself. */
+const startBrowser = (): PageWorld => {
+  const loads: { readonly path: string; readonly hasWayBack: boolean }[] = [];
+  const location = {
+    href: 'https://account.example/my-photos?stripped=true',
+    reload: () => void loads.push({ path: returnPathOf(location.href), hasWayBack: false }),
+    replace: (to: string | URL) => {
+      const { hash, href } = new URL(to, location.href);
+      if (hash === '' || href !== location.href) loads.push({ path: returnPathOf(href), hasWayBack: false });
+    },
+  };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _unused: string, path?: string | URL | null) => {
+      location.href = new URL(path ?? '', location.href).href;
+    },
+  };
+  return { page: createBrowserPage({ location, history }), loaded: () => loads.at(-1) ?? null };
+};
 
-    expect(did).toEqual([['replace', '/']]);
-  });
-
-  it('starts again where it is even when the address has a fragment', () => {
-    const { did, page } = openPage('https://account.example/my-photos?x=1#2024');
-    page.restart('/my-photos?x=1#2024');
-
-    expect(did).toEqual(['reload']);
-  });
+describe('the page of a browser', () => {
+  it.each(pagePromises(startBrowser))('$name', ({ run }) => run());
 });
 
 describe('a page that is kept', () => {

@@ -1,5 +1,13 @@
 import { fail, ok } from '@account-area/kernel';
-import { signInSettings } from '@account-area/session/testing';
+import {
+  pageSignInPromises,
+  type PageSignInWorld,
+  renewalPromises,
+  type RenewalWorld,
+  tokenStorePromises,
+  type TokenStoreWorld,
+} from '@account-area/session/conformance';
+import { credentialsFixture, signInSettings } from '@account-area/session/testing';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { BrowserIncident } from '../browser-reporter.ts';
@@ -24,7 +32,7 @@ const CREDENTIALS = {
 };
 
 /** A browser whose platform answers as a test says. */
-const openBrowser = () => {
+const openBrowser = (tell: (message: unknown) => void = () => undefined) => {
   const asked: string[] = [];
   const written: string[] = [];
   const left: string[] = [];
@@ -55,7 +63,10 @@ const openBrowser = () => {
       store: local.store,
       channel: {
         addEventListener: channel.addEventListener.bind(channel),
-        postMessage: (message: unknown) => told.push(message),
+        postMessage: (message: unknown) => {
+          told.push(message);
+          tell(message);
+        },
       },
       writeCookie: (cookie) => written.push(cookie),
       isSecure: true,
@@ -81,6 +92,81 @@ const openBrowser = () => {
   };
 };
 const NO_NETWORK = () => Promise.reject(new TypeError('There is no network.'));
+
+const startRenewals = (): RenewalWorld => {
+  const { platformAnswers, provider } = openBrowser();
+  const answers = {
+    'session-over': () => Response.json({ status: 'ended' }),
+    'account-gone': () => Response.json({ status: 'account-deleted' }),
+    unreachable: NO_NETWORK,
+  };
+  return {
+    provider,
+    settings: signInSettings,
+    credentials: credentialsFixture(),
+    disturb: (trouble) => platformAnswers(answers[trouble]),
+  };
+};
+
+describe('a session that the platform renews', () => {
+  it.each(renewalPromises(startRenewals))('$name', ({ run }) => run());
+});
+
+const startPage = (): PageSignInWorld => {
+  const { left, provider } = openBrowser();
+  return {
+    provider,
+    settings: signInSettings,
+    departures: () => left.length,
+    visit: (deed) => `https://account.example/?state=s&${deed === 'signs-in' ? 'code=c' : 'error=access_denied'}`,
+  };
+};
+
+/** The platform completes sign-ins itself: the customer comes back to where they wanted to be, signed in. */
+const COMPLETED_THERE = 'brings the customer back to where they wanted to be';
+
+describe('the way to the sign-in page of the platform and back', () => {
+  const promises = pageSignInPromises(startPage);
+  it('keeps what is promised but for what the platform does', () => {
+    expect(promises.map(({ name }) => name)).toContain(COMPLETED_THERE);
+  });
+  it.each(promises.filter(({ name }) => name !== COMPLETED_THERE))('$name', ({ run }) => run());
+});
+
+/** Tabs of a browser in which no customer is signed in. */
+const startTabs = (): TokenStoreWorld => {
+  const tabs = new Set<ReturnType<typeof openBrowser>>();
+  return {
+    openTab: () => {
+      const tab = openBrowser((message) => {
+        for (const other of tabs) if (other !== tab) other.hear(message);
+      });
+      tab.platformAnswers(() => Response.json({ status: 'signed-out' }));
+      tabs.add(tab);
+      return tab.store;
+    },
+    block: () => undefined,
+  };
+};
+
+/**
+ * Only the platform keeps credentials: it signs in before `keep` and renews before `replace`, compares what was spent, and gives all
+ * tabs one token. Of the device, which can be full or blocked, nothing of it is kept.
+ */
+const KEPT_BY_STORE: readonly string[] = [
+  'holds nothing before a sign-in',
+  'tells other tabs that it was cleared',
+  'tells a tab nothing of what it did itself',
+  'tells nothing to a listener that has stopped',
+];
+
+describe('the store of a session that the platform keeps', () => {
+  const promises = tokenStorePromises(startTabs).filter(({ name }) => KEPT_BY_STORE.includes(name));
+  it('keeps what is not for the platform to keep', () => {
+    expect(promises).toHaveLength(KEPT_BY_STORE.length);
+  });
+  it.each(promises)('$name', ({ run }) => run());
+});
 
 describe('a session that the platform keeps', () => {
   it('is read with an age by the clock of the services', async () => {

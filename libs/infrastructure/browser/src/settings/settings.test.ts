@@ -1,8 +1,13 @@
 import { lastUsedAlbumPromises } from '@account-area/albums/conformance';
+import { FEATURE_FLAG_NAMES } from '@account-area/contracts';
 import type { KeptChoice, KeptChoiceWorld } from '@account-area/kernel/conformance';
 import { DEFAULT_SORT, monthOf, type SortedView } from '@account-area/photos';
 import { photoViewSettingsPromises } from '@account-area/photos/conformance';
-import { localeChoicePromises } from '@account-area/session/conformance';
+import {
+  flagOverridesPromises,
+  type FlagOverridesWorld,
+  localeChoicePromises,
+} from '@account-area/session/conformance';
 import { promptMemoryPromises } from '@account-area/storage/conformance';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -98,6 +103,17 @@ describe('scroll positions', () => {
 });
 
 describe('flags of this device', () => {
+  const startDevice = (): FlagOverridesWorld => {
+    const { become, entries, store } = fakeStorage();
+    return {
+      overrides: createLocalFlagOverrides(store),
+      set: (flag, to) => void entries.set(FEATURE_FLAG_NAMES[flag], to === 'invalid' ? 'yes' : String(to)),
+      block: () => become('is blocked'),
+    };
+  };
+
+  it.each(flagOverridesPromises(startDevice))('$name', ({ run }) => run());
+
   it.each([
     ['PhotoManagementTimelineViewEnabled', 'timeline'],
     ['PhotoManagementAlbumViewEnabled', 'album'],

@@ -1,5 +1,4 @@
 import { fail, ok } from '@account-area/kernel';
-import { settle } from '@account-area/kernel/testing';
 import { describe, expect, it } from 'vitest';
 
 import type { Misdeeds } from '../protocol/identity-service.fixtures.ts';
@@ -35,18 +34,6 @@ describe('beginning to sign in', () => {
     await expect.poll(() => left.length).toBeGreaterThan(0);
 
     expect(new URL(left[0] ?? '').searchParams.get('prompt')).toBe(prompt);
-  });
-
-  it('never answers once the page is left', async () => {
-    const { left, provider } = await startTab();
-    let hasAnswered = false;
-    void provider.begin({ settings, returnTo: '/' }, never).then(() => {
-      hasAnswered = true;
-    });
-    await expect.poll(() => left.length).toBeGreaterThan(0);
-    await settle();
-
-    expect(hasAnswered).toBe(false);
   });
 
   it('is impossible where the tab can keep nothing', async () => {
@@ -137,14 +124,6 @@ describe('completing a sign-in', () => {
     });
     expect(asked?.body.get('code_verifier')?.length).toBeGreaterThanOrEqual(43);
     expect(asked?.headers.get('X-CorrelationId')).toBe('correlation-0001');
-  });
-
-  it('works once', async () => {
-    const { begin, complete, service } = await startTab();
-    const callback = service.signIn(await begin());
-    await complete(callback);
-
-    expect(await complete(callback)).toEqual(fail({ code: 'sign-in-rejected' }));
   });
 
   it('comes back to the root when the page to come back to is not of this area', async () => {

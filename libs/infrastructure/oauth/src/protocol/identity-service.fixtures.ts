@@ -110,6 +110,20 @@ export const fakeIdentityService = async (now: () => number, misdeeds: Misdeeds 
   };
 };
 
+/** The trouble that a token endpoint may have with a session that has begun. */
+export const refusingTokens = () => {
+  let trouble: string | null = null;
+  return {
+    answer: () => {
+      if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
+      return trouble === null ? null : Response.json({ error: 'invalid_grant' }, { status: 400 });
+    },
+    disturb: (next: string) => {
+      trouble = next;
+    },
+  };
+};
+
 const encode = (part: object): string => base64url(new TextEncoder().encode(JSON.stringify(part)));
 
 const base64url = (bytes: Uint8Array): string =>

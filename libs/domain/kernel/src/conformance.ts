@@ -16,3 +16,5 @@ export { pageFollowingPromises, pageKeeperPromises } from './page.promises.ts';
 export type { PageFollowingWorld, PageKeeperWorld } from './page.promises.ts';
 export { visibilityPromises } from './conformance/visibility.promises.ts';
 export type { VisibilityWorld } from './conformance/visibility.promises.ts';
+export { phoneNumbersPromises } from './address/phone-numbers.promises.ts';
+export type { PhoneNumbersWorld } from './address/phone-numbers.promises.ts';

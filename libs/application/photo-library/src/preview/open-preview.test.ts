@@ -1,6 +1,7 @@
 import { deletionOf, runningDeletions } from '@account-area/deletion';
 import { settle } from '@account-area/kernel/testing';
 import { isPhotoId, type PhotosChanged, type PreviewInput, previewMachine } from '@account-area/photos';
+import { photoChangesPromises, type PhotoChangesWorld } from '@account-area/photos/conformance';
 import { FakeLibrary, monthFixture, photoFixture } from '@account-area/photos/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -63,25 +64,37 @@ describe('the preview of a photo in the list', () => {
 });
 
 describe('what happens to photos while one is looked at', () => {
-  it('is that those being deleted are hidden, and those that were not deleted come back', async () => {
+  const startChanges = async (): Promise<PhotoChangesWorld> => {
     const { deletion, desk, actor: screen } = await startShown();
-    const changes: PhotosChanged[] = [];
-    const stop = photoChangesOf(screen).follow((change) => changes.push(change));
-    desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
-    desk.send({ type: 'deletion.confirmed' });
-    await settle();
-    expect(changes).toEqual([{ type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] }]);
+    return {
+      changes: photoChangesOf(screen),
+      hide: async () => {
+        desk.send({ type: 'deletion.asked', photos: [photoFixture('2024/3-1')] });
+        desk.send({ type: 'deletion.confirmed' });
+        await settle();
+      },
+      settle: async () => {
+        for (const running of runningDeletions(deletion.actor.getSnapshot())) {
+          deletion.actor.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
+        }
+        await settle();
+      },
+    };
+  };
 
-    const late: PhotosChanged[] = [];
-    photoChangesOf(screen).follow((change) => late.push(change))();
-    expect(late).toEqual(changes);
+  it.each(photoChangesPromises(startChanges))('$name', ({ run }) => run());
 
-    const [running] = runningDeletions(deletion.actor.getSnapshot());
-    if (running === undefined) throw new Error('A deletion runs.');
-    deletion.actor.send({ type: 'deletion.undone', id: deletionOf(running.getSnapshot()).id });
-    await settle();
-    expect(changes.at(-1)).toEqual({ type: 'photos.settled', deleted: [], notDeleted: ['2024/3-1'] });
-    stop();
+  it('is told by the ids of the photos', async () => {
+    const { changes, hide, settle: undo } = await startChanges();
+    const told: PhotosChanged[] = [];
+    changes.follow((change) => told.push(change));
+    await hide();
+    await undo();
+
+    expect(told).toEqual([
+      { type: 'photos.hidden', photos: [expect.objectContaining({ ids: ['2024/3-1'] })] },
+      { type: 'photos.settled', deleted: [], notDeleted: ['2024/3-1'] },
+    ]);
   });
 
   it('is that all of them are hidden when all are being deleted', async () => {

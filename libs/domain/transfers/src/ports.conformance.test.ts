@@ -12,7 +12,7 @@ import { photoFilesPromises, type PhotoFilesWorld } from './photo-download/photo
 import { printsEditorPromises, type PrintsEditorWorld } from './print-order/prints-editor.promises.ts';
 import { uploadPagePromises, type UploadPageWorld } from './upload-queue/upload-page.promises.ts';
 import { fakeUploadQueuePorts } from './upload-queue/upload-queue.fakes.ts';
-import type { UploadPage } from './upload-queue/upload-queue.ts';
+import type { ConnectionChanged, UploadPage } from './upload-queue/upload-queue.ts';
 
 const PATIENCE_MS = 200;
 
@@ -72,12 +72,12 @@ it('the page of uploads is judged by promises of which none is empty, and the fa
     })),
     'reports nothing at once of a connection that is there': pageThat((page) => ({
       attend: (report) => {
-        let isTold = false;
+        const told: ConnectionChanged[] = [];
         const stop = page.attend((event) => {
-          isTold = true;
+          told.push(event);
           report(event);
         });
-        if (!isTold) report({ type: 'connection.returned' });
+        if (told.length === 0) report({ type: 'connection.returned' });
         return stop;
       },
     })),
@@ -122,8 +122,8 @@ const removalsThat =
 it('running removals are judged by promises of which none is empty, and the fake keeps them', async () => {
   const never = new Promise<void>(() => undefined);
   const complaints = await complaintsAboutKit(runningRemovalsPromises, fakeDeletions, {
-    'are over at once where there are none': removalsThat(({ areAny, over }) => ({
-      over: () => (areAny() ? over() : never),
+    'are over at once where there are none': removalsThat((removals) => ({
+      over: () => (removals.areAny() ? removals.over() : never),
     })),
     'are there from their beginning to their end': removalsThat(() => ({ areAny: () => false })),
     'are over when the last of them is': removalsThat(() => ({ over: () => Promise.resolve() })),

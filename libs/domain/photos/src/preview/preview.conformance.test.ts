@@ -135,12 +135,12 @@ const changesThat =
 it('changes of photos are judged by promises of which none is empty', async () => {
   const complaints = await complaintsAboutKit(photoChangesPromises, memoryChanges, {
     'report nothing at once where nothing is hidden': changesThat((follow) => (report) => {
-      let isTold = false;
+      const told: PhotosChanged[] = [];
       const stop = follow((change) => {
-        isTold = true;
+        told.push(change);
         report(change);
       });
-      if (!isTold) report(HIDDEN);
+      if (told.length === 0) report(HIDDEN);
       return stop;
     }),
     'report at once what is hidden already': changesThat((follow) => (report) => {

@@ -40,9 +40,9 @@ const sourceThat =
 
 it('a source of the configuration is judged by promises of which none is empty', async () => {
   const complaints = await complaintsAboutKit(configurationSourcePromises, memorySource, {
-    'describes a host where the services say that hosts are described': sourceThat(({ host }) => ({
+    'describes a host where the services say that hosts are described': sourceThat((source) => ({
       host: async (query, signal) => {
-        const described = await host(query, signal);
+        const described = await source.host(query, signal);
         return described.ok ? ok({ ...described.value, locales: ['en-GB'] }) : described;
       },
     })),
@@ -62,8 +62,7 @@ const fakeDevice = (): FlagOverridesWorld => {
   return {
     overrides: fakeConfigurationPorts(settings).ports.flagOverrides,
     set: (flag, to) => {
-      if (to === 'invalid') delete settings[flag];
-      else settings[flag] = to;
+      Object.assign(settings, { [flag]: to === 'invalid' ? undefined : to });
     },
     block: () => undefined,
     patienceMs: PATIENCE_MS,
@@ -77,11 +76,11 @@ const flagsThat =
 
 it('flags of a device are judged by promises of which none is empty, and the fake keeps them', async () => {
   const complaints = await complaintsAboutKit(flagOverridesPromises, fakeDevice, {
-    'say nothing of flags that are not set': flagsThat(({ read }) => ({
-      read: () => ({ ...(Object.keys(read()).length === 0 ? { album: false } : {}), ...read() }),
+    'say nothing of flags that are not set': flagsThat((flags) => ({
+      read: () => ({ ...(Object.keys(flags.read()).length === 0 ? { album: false } : {}), ...flags.read() }),
     })),
-    'say of each flag how it is set': flagsThat(({ read }) => ({
-      read: () => ({ ...read(), ...(read().album === undefined ? {} : { album: true }) }),
+    'say of each flag how it is set': flagsThat((flags) => ({
+      read: () => ({ ...flags.read(), ...(flags.read().album === undefined ? {} : { album: true }) }),
     })),
     'take what is invalid for not set': (world) => ({
       ...world,

@@ -38,24 +38,23 @@ it('a page is judged by promises of which none is empty, and the fake keeps them
   const complaints = await complaintsAboutKit(pagePromises, fakePage, {
     'tells the whole address': (world) => {
       let isShown = false;
-      return pageThat(({ address, show }) => ({
-        address: () => (isShown ? address() : '/my-photos'),
+      return pageThat((page) => ({
+        address: () => (isShown ? page.address() : '/my-photos'),
         show: (path) => {
           isShown = true;
-          show(path);
+          page.show(path);
         },
       }))(world);
     },
-    'shows another address without loading anything': pageThat(({ address, show }) => ({
-      address: () => address().replace('#2024', ''),
-      show,
+    'shows another address without loading anything': pageThat((page) => ({
+      address: () => page.address().replace('#2024', ''),
     })),
-    'is loaded afresh at another address': pageThat(({ restart }) => ({
-      restart: (path) => restart(path.startsWith('/orders?') ? '/orders' : path),
+    'is loaded afresh at another address': pageThat((page) => ({
+      restart: (path) => page.restart(path.startsWith('/orders?') ? '/orders' : path),
     })),
-    'is loaded afresh at its own address, also with a fragment': pageThat(({ address, restart }) => ({
+    'is loaded afresh at its own address, also with a fragment': pageThat((page) => ({
       restart: (path) => {
-        if (!address().endsWith(path)) restart(path);
+        if (!page.address().endsWith(path)) page.restart(path);
       },
     })),
     'leaves no way back to the page as it was': (world) => ({
@@ -104,27 +103,27 @@ it('cookies of a session are judged by promises of which none is empty', async (
       ...world,
       valuesFor: (host) => (host === 'this' ? world.valuesFor(host) : []),
     }),
-    'stay on this host where there is no parent domain': cookiesThat(({ clear, keep }, { domain }) => ({
-      keep: (credentials, place) => keep(credentials, place ?? domain),
-      clear: (place) => clear(place ?? domain),
+    'stay on this host where there is no parent domain': cookiesThat((cookies, { domain }) => ({
+      keep: (credentials, place) => cookies.keep(credentials, place ?? domain),
+      clear: (place) => cookies.clear(place ?? domain),
     })),
     'are those of the latest credentials': (world) => {
       let isKept = false;
-      return cookiesThat(({ clear, keep }) => ({
+      return cookiesThat((cookies) => ({
         keep: (credentials, domain) => {
-          if (!isKept) keep(credentials, domain);
+          if (!isKept) cookies.keep(credentials, domain);
           isKept = true;
         },
         clear: (domain) => {
           isKept = false;
-          clear(domain);
+          cookies.clear(domain);
         },
       }))(world);
     },
     'are taken away from where they were set': cookiesThat(() => ({ clear: () => undefined })),
-    'hold any token as it is': cookiesThat(({ keep }) => ({
+    'hold any token as it is': cookiesThat((cookies) => ({
       keep: (credentials, domain) =>
-        keep({ ...credentials, refreshToken: credentials.refreshToken?.split(';')[0] ?? null }, domain),
+        cookies.keep({ ...credentials, refreshToken: credentials.refreshToken?.split(';')[0] ?? null }, domain),
     })),
   });
 

@@ -45,27 +45,27 @@ const memoryService = (): RenewalWorld => {
 
 it('renewals are judged by promises of which none is empty', async () => {
   const complaints = await complaintsAboutKit(renewalPromises, memoryService, {
-    'trades the refresh token for new tokens': providerThat(({ renew }) => ({
+    'trades the refresh token for new tokens': providerThat((provider) => ({
       renew: async (request, signal) => {
-        const renewed = await renew(request, signal);
+        const renewed = await provider.renew(request, signal);
         return renewed.ok ? ok({ ...renewed.value, lifetimeMs: 0 }) : renewed;
       },
     })),
-    'says that a session is over, but not of a service that is not reached': providerThat(({ renew }) => ({
+    'says that a session is over, but not of a service that is not reached': providerThat((provider) => ({
       renew: async (request, signal) => {
-        const renewed = await renew(request, signal);
+        const renewed = await provider.renew(request, signal);
         return renewed.ok || renewed.error.code === 'account-deleted' ? renewed : fail({ code: 'session-ended' });
       },
     })),
-    'says that the account is gone': providerThat(({ renew }) => ({
+    'says that the account is gone': providerThat((provider) => ({
       renew: async (request, signal) => {
-        const renewed = await renew(request, signal);
+        const renewed = await provider.renew(request, signal);
         return renewed.ok || renewed.error.code !== 'account-deleted' ? renewed : fail({ code: 'session-ended' });
       },
     })),
-    'ends a session where it is': providerThat(({ endHere }) => ({
+    'ends a session where it is': providerThat((provider) => ({
       endHere: (request, signal) =>
-        request.credentials === null ? Promise.resolve(fail(UNREACHABLE)) : endHere(request, signal),
+        request.credentials === null ? Promise.resolve(fail(UNREACHABLE)) : provider.endHere(request, signal),
     })),
   });
 
@@ -86,7 +86,7 @@ const memoryTab = (): PageSignInWorld => {
     },
     complete: ({ callback }) => {
       const { searchParams } = new URL(callback);
-      if (pending === null || searchParams.get('state') !== pending.state) {
+      if (pending?.state !== searchParams.get('state')) {
         returns += 1;
         return Promise.resolve(fail({ code: 'sign-in-rejected' }));
       }
@@ -108,8 +108,8 @@ const memoryTab = (): PageSignInWorld => {
 
 /** A world that says something else in the place of an answer to what came back. */
 const completing = (change: (answer: Completion) => Completion) =>
-  providerThat<PageSignInWorld>(({ complete }) => ({
-    complete: async (request, signal) => change(await complete(request, signal)),
+  providerThat<PageSignInWorld>((provider) => ({
+    complete: async (request, signal) => change(await provider.complete(request, signal)),
   }));
 type Completion = Awaited<ReturnType<SignInProvider['complete']>>;
 
@@ -121,18 +121,20 @@ it('the way to the sign-in page and back is judged by promises of which none is 
     ),
     'takes an answer once': (world) => {
       const taken = new Map<string, Completion>();
-      return providerThat<PageSignInWorld>(({ complete }) => ({
+      return providerThat<PageSignInWorld>((provider) => ({
         complete: async (request, signal) => {
-          const answer = taken.get(request.callback) ?? (await complete(request, signal));
+          const answer = taken.get(request.callback) ?? (await provider.complete(request, signal));
           if (answer.ok) taken.set(request.callback, answer);
           return answer;
         },
       }))(world);
     },
-    'takes no answer that this tab did not ask for': providerThat<PageSignInWorld>(({ complete }) => ({
+    'takes no answer that this tab did not ask for': providerThat<PageSignInWorld>((provider) => ({
       complete: (request, signal) => {
         const isForged = request.callback.includes('forged') && request.callback.includes('code=');
-        return isForged ? Promise.resolve(ok({ grant: grantFixture(), returnTo: '/' })) : complete(request, signal);
+        return isForged
+          ? Promise.resolve(ok({ grant: grantFixture(), returnTo: '/' }))
+          : provider.complete(request, signal);
       },
     })),
     'says that the customer turned back': completing((answer) =>
@@ -174,20 +176,20 @@ const memoryProgram = (): ProgramSignInWorld => {
 
 it('the sign-in of a program is judged by promises of which none is empty', async () => {
   const complaints = await complaintsAboutKit(programSignInPromises, memoryProgram, {
-    'answers once the customer has signed in elsewhere': providerThat(({ begin }) => ({
+    'answers once the customer has signed in elsewhere': providerThat((provider) => ({
       begin: async (request, signal) => {
-        const answer = await begin(request, signal);
+        const answer = await provider.begin(request, signal);
         return answer.ok ? fail({ code: 'sign-in-rejected' }) : answer;
       },
     })),
-    'says that the customer refused': providerThat(({ begin }) => ({
+    'says that the customer refused': providerThat((provider) => ({
       begin: async (request, signal) => {
-        const answer = await begin(request, signal);
+        const answer = await provider.begin(request, signal);
         return answer.ok || signal.aborted ? answer : fail({ code: 'sign-in-rejected' });
       },
     })),
-    'ends with a failure when it is given up': providerThat(({ begin }) => ({
-      begin: (request) => begin(request, new AbortController().signal),
+    'ends with a failure when it is given up': providerThat((provider) => ({
+      begin: (request) => provider.begin(request, new AbortController().signal),
     })),
   });
 

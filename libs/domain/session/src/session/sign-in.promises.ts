@@ -103,7 +103,10 @@ export const pageSignInPromises = conformanceKit<PageSignInWorld>('SignInProvide
   'does not send a tab round in circles': async (world) => {
     for (let times = 1; times <= MANY_TIMES; times += 1) {
       const answer = await begin(world);
-      if (answer !== null) return ensureFails('what `begin` answers', answer, 'sign-in-looping');
+      if (answer !== null) {
+        ensureFails('what `begin` answers', answer, 'sign-in-looping');
+        return;
+      }
       await complete(world, 'https://account.example/?error=server_error&state=forged');
     }
     ensureEqual('how often a tab without a customer is sent away', MANY_TIMES, 'less often');

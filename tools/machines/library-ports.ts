@@ -86,7 +86,8 @@ class Search {
   /** What a function takes first that binds a machine. */
   boundBy(binder: ts.Symbol): void {
     const [ports] = this.#checker.getTypeOfSymbol(binder).getCallSignatures()[0]?.getParameters() ?? [];
-    if (ports?.name.startsWith('__') === true) this.inGroup(this.#checker.getTypeOfSymbol(ports), '');
+    const fake = this.fakeOf(`${binder.name.replace(/^bind/, '')}Ports`);
+    if (ports?.name.startsWith('__') === true) this.inGroup(this.#checker.getTypeOfSymbol(ports), fake);
   }
 
   #add(port: ts.Symbol, type: ts.Type, fake: string): void {

@@ -26,7 +26,7 @@ describe('npx nx release', () => {
     );
     const [next = ''] = new Set(written.map(([, version = '']) => version));
     const siblings = libraries.flatMap(({ manifest }) =>
-      Object.keys(manifest.dependencies ?? {}).filter((name) =>
+      Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((name) =>
         libraries.some((other) => other.manifest.name === name),
       ),
     );

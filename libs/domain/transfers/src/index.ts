@@ -176,8 +176,7 @@ export type {
   PhotoSeriesOutcome,
 } from './photo-series/photo-series.machine.ts';
 export type { AlbumPhotosUploaded } from './upload-queue/album-arrivals.ts';
-export { carryOutUploads } from './upload-queue/carry-out-uploads.ts';
-export type { UploadsCaller } from './upload-queue/carry-out-uploads.ts';
+export { carryOutUploads, type UploadsCaller } from './upload-queue/carry-out-uploads.ts';
 export {
   bindUploadQueue,
   countOf,

@@ -17,10 +17,11 @@ import type { ArchiveId, ArchiveNews } from './archive-download.ts';
 /** What can become of an archive that was asked for. */
 export type ArchiveEnd = 'finished' | 'failed';
 
-type Connection = LostNewsWorld<ArchiveEnd> & OrderedNewsWorld<ArchiveEnd>;
-
 /** A service without archives, and a connection to it. */
-export interface ArchiveNewsWorld extends Omit<Connection, 'follow' | 'happen'> {
+export interface ArchiveNewsWorld
+  extends
+    Pick<LostNewsWorld<ArchiveEnd>, 'close' | 'connect' | 'cut' | 'garble' | 'patienceMs'>,
+    Pick<OrderedNewsWorld<ArchiveEnd>, 'repeat'> {
   readonly news: ArchiveNews;
   /** An id that no archive has. */
   readonly newId: () => ArchiveId;
@@ -45,7 +46,7 @@ export const archiveNewsPromises = (make: MakeWorld<ArchiveNewsWorld>): readonly
 };
 
 const ofOneArchive =
-  (make: MakeWorld<ArchiveNewsWorld>): MakeWorld<Connection> =>
+  (make: MakeWorld<ArchiveNewsWorld>): MakeWorld<LostNewsWorld<ArchiveEnd> & OrderedNewsWorld<ArchiveEnd>> =>
   async () => {
     const world = await make();
     const id = world.newId();

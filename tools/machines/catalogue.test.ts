@@ -45,19 +45,31 @@ describe('the catalogue', () => {
       of: '@account-area/session',
       methods: ['read', 'keep', 'replace', 'clear', 'follow'],
       fake: 'fakeSessionPorts().tokensOf(…).store',
-      kit: 'tokenStorePromises',
+      kits: ['tokenStorePromises'],
     });
     expect(portOf('albums', 'PageKeeper')).toMatchObject({
       of: '@account-area/kernel',
       fake: 'fakeAlbumsPorts().keeper',
-      kit: 'pageKeeperPromises',
+      kits: ['pageKeeperPromises'],
     });
     expect(portOf('transfers', 'UploadRecords')).toMatchObject({
       fake: 'memoryUploadRecords',
-      kit: 'uploadRecordsPromises',
+      kits: ['uploadRecordsPromises'],
     });
     expect(portOf('order-history', 'OrderService')?.methods).toContain('changeAddress');
     expect(libraries.flatMap(({ ports }) => ports).map(({ name }) => name)).not.toContain('DownloadsRef');
+  });
+
+  it('shows each kit beside its port, but for those of the kernel that others are made of', () => {
+    const hidden = libraries
+      .filter(({ name }) => name !== '@account-area/kernel')
+      .flatMap(({ forTests, name, ports }) => {
+        const shown = new Set(ports.flatMap(({ kits }) => kits));
+        const kits = forTests.match(/\w+Promises/g) ?? [];
+        return kits.filter((kit) => !shown.has(kit)).map((kit) => `${name}: ${kit}`);
+      });
+
+    expect(hidden).toEqual([]);
   });
 
   it('knows what events carry, and who sends them', () => {

@@ -17,10 +17,14 @@ export const exportsOf = (program: ts.Program, folder: string, entry: string): R
   );
 };
 
-/** The port that a kit checks: `conformanceKit<TabLockWorld>('TabLock', …)` is of that port. */
-export const portOfKit = ({ valueDeclaration }: ts.Symbol): string | undefined => {
+/**
+ * The port that a kit checks: the one that it names, as `conformanceKit<TabLockWorld>('TabLock', …)` does, else the one that it
+ * is called by, as `importNewsPromises` is.
+ */
+export const portOfKit = ({ name, valueDeclaration }: ts.Symbol): string => {
   const made =
     valueDeclaration && ts.isVariableDeclaration(valueDeclaration) ? valueDeclaration.initializer : undefined;
   const [port] = made && ts.isCallExpression(made) ? made.arguments : [];
-  return port && ts.isStringLiteral(port) ? port.text : undefined;
+  if (port && ts.isStringLiteral(port)) return port.text;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace(/Promises$/, '');
 };

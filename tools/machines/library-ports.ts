@@ -19,7 +19,7 @@ export interface LibraryPort {
   /** What `/testing` has for it, as code. */
   readonly fake: string;
   /** What `/conformance` of the library that declares it checks it with. */
-  readonly kit: string;
+  readonly kits: readonly string[];
 }
 
 /** Every port of a library: those in its groups of ports (`DeletionsPorts`) and those that it declares besides. */
@@ -42,7 +42,7 @@ class Search {
   readonly #checker: ts.TypeChecker;
   readonly #found = new Map<string, LibraryPort>();
   readonly #testing: ReadonlyMap<string, ts.Symbol>;
-  readonly #kits = new Map<string, ReadonlyMap<string, string>>();
+  readonly #kits = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
   constructor(program: ts.Program, library: Pick<MachineProject, 'folder' | 'name'>) {
     this.#program = program;
@@ -114,7 +114,7 @@ class Search {
       promise,
       methods: [declaredText(this.#checker, port)],
       fake,
-      kit: '',
+      kits: [],
     });
   }
 
@@ -125,7 +125,7 @@ class Search {
     const methods = this.#checker.getPropertiesOfType(type).map((method) => method.name);
     const promise = symbol === undefined ? '' : docstringOf(this.#checker, symbol);
     const own = [`fake${name}`, `Fake${name}`, `memory${name}`].find((each) => this.#testing.has(each));
-    this.#keep({ name, of: of.name, promise, methods, fake: own ?? fake, kit: this.#kitsOf(of).get(name) ?? '' });
+    this.#keep({ name, of: of.name, promise, methods, fake: own ?? fake, kits: this.#kitsOf(of).get(name) ?? [] });
   }
 
   /** The first one with a fake. */
@@ -141,16 +141,14 @@ class Search {
     return machineProjects().find(({ folder }) => file.startsWith(join(ROOT, folder, '/'))) ?? this.#library;
   }
 
-  /** The kits of a library by the names of their ports. */
-  #kitsOf({ folder }: Pick<MachineProject, 'folder'>): ReadonlyMap<string, string> {
+  /** The kits of a library by the names of their ports, which may have several. */
+  #kitsOf({ folder }: Pick<MachineProject, 'folder'>): ReadonlyMap<string, readonly string[]> {
     const known = this.#kits.get(folder);
     if (known !== undefined) return known;
-    const kits = new Map(
-      [...exportsOf(this.#program, folder, 'conformance')].flatMap(([name, symbol]) => {
-        const port = portOfKit(symbol);
-        return port === undefined ? [] : [[port, name] as const];
-      }),
-    );
+    const kits = new Map<string, readonly string[]>();
+    for (const [name, symbol] of exportsOf(this.#program, folder, 'conformance')) {
+      if (name.endsWith('Promises')) kits.set(portOfKit(symbol), [...(kits.get(portOfKit(symbol)) ?? []), name]);
+    }
     this.#kits.set(folder, kits);
     return kits;
   }

@@ -8,12 +8,12 @@ import { code, table } from './markdown.ts';
 export const portTable = (library: Pick<MachineProject, 'folder' | 'name'>, ports: readonly LibraryPort[]): string =>
   table(
     ['Port', 'Promise', 'Methods', 'Fake', 'Kit'],
-    ports.map(({ fake, kit, methods, name, of, promise }) => [
+    ports.map(({ fake, kits, methods, name, of, promise }) => [
       of === library.name ? code(name) : `${code(name)} of ${linkTo(of, library)}`,
       promise,
       methods.map(code).join(', '),
       code(fake),
-      code(kit),
+      kits.map(code).join(', '),
     ]),
   );
 

@@ -32,7 +32,9 @@ export const placesAt = ({ actors, steps }: MachineReport, taken: number): reado
       depth,
       value: own.at(-1)?.value ?? actor.from?.value ?? null,
       status: own.at(-1)?.status ?? actor.from?.status ?? null,
-      context: Object.assign({}, actor.from?.context, ...own.map(({ changed }) => changed)),
+      context: Object.fromEntries(
+        [actor.from?.context ?? {}, ...own.map(({ changed }) => changed)].flatMap((fields) => Object.entries(fields)),
+      ),
       isMoving,
       changed: new Set(isMoving ? Object.keys(last.changed) : []),
     };

@@ -12,6 +12,8 @@ export { remoteCallPromises, remoteChangePromises } from './conformance/remote-c
 export type { RemoteCallWorld, RemoteTrouble } from './conformance/remote-call.promises.ts';
 export { remoteChangeOncePromises } from './conformance/remote-change-once.promises.ts';
 export type { RemoteChangeOnceWorld } from './conformance/remote-change-once.promises.ts';
+export { remoteDeletionPromises } from './conformance/remote-deletion.promises.ts';
+export type { RemoteDeletionWorld } from './conformance/remote-deletion.promises.ts';
 export { pageFollowingPromises, pageKeeperPromises } from './page.promises.ts';
 export type { PageFollowingWorld, PageKeeperWorld } from './page.promises.ts';
 export { visibilityPromises } from './conformance/visibility.promises.ts';

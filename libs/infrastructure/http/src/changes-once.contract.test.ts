@@ -15,7 +15,7 @@ import { never } from './exchange/http-world.fakes.ts';
 import type { RemoteService } from './exchange/remote-service.ts';
 import { createHttpExportGateway } from './exports/http-export-gateway.ts';
 import { createHttpPrintSelectionService } from './prints/http-print-selection-service.ts';
-import { startPlatform } from './testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from './testing.contract.ts';
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>['platform'];
 
@@ -128,6 +128,7 @@ describe.each(Object.entries(CHANGES))('%s, by the platform', (name, { ask, coun
         isAnswerLost = true;
       },
       timesMade: () => count(asked),
+      patienceMs: PATIENCE_MS,
     };
   };
 

@@ -34,6 +34,9 @@ export const startSpecifiedTimeline = async (moments: readonly string[]) => {
   };
 };
 
+/** How long a promise may take that is checked against a platform in this process. */
+export const PATIENCE_MS = 15_000;
+
 type Layer = (fetch: Answering) => Answering;
 
 /** A platform in this process, and adapters' way to it. */

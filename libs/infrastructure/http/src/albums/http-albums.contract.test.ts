@@ -8,7 +8,7 @@ import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpAlbumPhotosService } from './http-album-photos-service.ts';
 import { createHttpAlbumPhotos } from './http-album-photos.ts';
 import { createHttpAlbumRemovalService } from './http-album-removal-service.ts';
@@ -74,7 +74,11 @@ describe('albums, by the platform', () => {
         }
         return ids;
       };
-      return { page: (query, signal) => albums.albums({ ...query, withShared: true }, signal), add };
+      return {
+        page: (query, signal) => albums.albums({ ...query, withShared: true }, signal),
+        add,
+        patienceMs: PATIENCE_MS,
+      };
     }),
   )('list: $name', ({ run }) => run());
 

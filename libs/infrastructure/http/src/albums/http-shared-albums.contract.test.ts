@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpSharedUsersGateway } from '../customer/http-customer-services.ts';
 import { createHttpArchiveService } from '../downloads/http-archive-service.ts';
 import { createHttpPhotoFiles } from '../photo-service/http-photo-files.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpSharedAlbumPhotos } from './http-album-photos.ts';
 import { createHttpAlbumRemovalService } from './http-album-removal-service.ts';
 import { createHttpSharedAlbumService } from './http-shared-album-service.ts';
@@ -81,7 +81,7 @@ describe('shared albums, by the platform', () => {
         return ids;
       };
       const { albums } = await start(reader);
-      return { page: (query, signal) => albums.albums(query, signal), add };
+      return { page: (query, signal) => albums.albums(query, signal), add, patienceMs: PATIENCE_MS };
     }),
   )('list: $name', ({ run }) => run());
 

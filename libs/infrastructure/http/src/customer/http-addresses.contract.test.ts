@@ -1,11 +1,13 @@
 import { isReadableAddress, type SavedAddress } from '@account-area/customer';
+import { addressServicePromises } from '@account-area/customer/conformance';
 import { givenAddressFixture as home } from '@account-area/customer/testing';
 import { fail, ok } from '@account-area/kernel';
+import { remoteDeletionPromises } from '@account-area/kernel/conformance';
 import type { TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { never } from '../exchange/http-world.fakes.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpAddressService } from './http-address-service.ts';
 
 const full = {
@@ -40,49 +42,35 @@ describe('the addresses of a customer, by the platform', () => {
     return { add, addresses, incidents, list };
   };
 
-  it('are kept whole, the newest first, and the first is the default (C37.1)', async () => {
-    const { add, incidents, list } = await start();
+  it.each(
+    addressServicePromises(async () => {
+      const { addresses } = await start();
+      return { service: addresses, pass: () => world.platform.clock.forward(1000), patienceMs: PATIENCE_MS };
+    }),
+  )('$name', ({ run }) => run());
+
+  it.each(
+    remoteDeletionPromises('AddressService.delete', async () => {
+      const { add, addresses, list } = await start();
+      return {
+        delete: (id, signal) => addresses.delete(id, signal),
+        addTwo: async () => [(await add()).id, (await add(full)).id],
+        ids: async () => (await list()).map(({ id }) => id),
+        patienceMs: PATIENCE_MS,
+      };
+    }),
+  )('delete: $name', ({ run }) => run());
+
+  it('are the default when they are the first, or become it (C37.1)', async () => {
+    const { add, addresses, incidents, list } = await start();
     const first = await add();
     expect(first).toEqual({ ...home, id: first.id, isDefaultDelivery: true, isDefaultBilling: true });
-    const second = await add(full);
-    expect(await list()).toEqual([{ ...full, id: second.id }, first]);
-    expect(incidents).toEqual([]);
-  });
-
-  it('are changed in what is named, and become the default', async () => {
-    const { add, addresses, list } = await start();
-    const first = await add();
     const { id } = await add(full);
     expect(await addresses.change({ id, changes: { isDefaultDelivery: true }, seen: {} }, never)).toEqual(ok(null));
-    expect(await addresses.change({ id, changes: { street: 'Singel', extraLine: null }, seen: {} }, never)).toEqual(
-      ok(null),
-    );
     expect(await list()).toEqual([
-      { ...full, id, street: 'Singel', extraLine: null, isDefaultDelivery: true },
+      { ...full, id, isDefaultDelivery: true },
       { ...first, isDefaultDelivery: false },
     ]);
-  });
-
-  it('are changed by the second of two windows only once it has seen what the first one did', async () => {
-    const { add, addresses, list } = await start();
-    const { id, ...seen } = await add();
-    const first = { id, seen, changes: { street: 'Singel' } };
-    expect(await addresses.change(first, never)).toEqual(ok(null));
-    const second = { id, seen, changes: { street: 'Rokin' } };
-    const now = { ...seen, id, street: 'Singel' };
-    expect(await addresses.change(second, never)).toEqual(fail({ code: 'changed-elsewhere', now }));
-    expect(await list()).toEqual([now]);
-    expect(await addresses.change({ ...second, seen: now }, never)).toEqual(ok(null));
-    expect(await list()).toEqual([{ ...now, street: 'Rokin' }]);
-  });
-
-  it('are deleted, also when they are gone; changed they are then absent', async () => {
-    const { add, addresses, incidents, list } = await start();
-    const { id } = await add();
-    expect([await addresses.delete(id, never), await addresses.delete(id, never)]).toEqual([ok(null), ok(null)]);
-    const change = { id, changes: { street: 'Singel' }, seen: {} };
-    expect(await addresses.change(change, never)).toEqual(fail({ code: 'absent' }));
-    expect(await list()).toEqual([]);
     expect(incidents).toEqual([]);
   });
 

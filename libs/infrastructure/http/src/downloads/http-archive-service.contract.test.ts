@@ -8,7 +8,7 @@ import { archiveServicePromises, type ArchiveServiceWorld } from '@account-area/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createPhotoOwners } from '../albums/photo-owners.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpArchiveService } from './http-archive-service.ts';
 
 const never = new AbortController().signal;
@@ -55,7 +55,7 @@ describe('archives, by the platform', () => {
 
   const startService = async (): Promise<ArchiveServiceWorld> => {
     const { archives } = await start();
-    return { archives, photoIds: await addPhotos('beach.jpg', 'lake.jpg'), newId, patienceMs: 15_000 };
+    return { archives, photoIds: await addPhotos('beach.jpg', 'lake.jpg'), newId, patienceMs: PATIENCE_MS };
   };
 
   it.each(archiveServicePromises(startService))('$name', ({ run }) => run());

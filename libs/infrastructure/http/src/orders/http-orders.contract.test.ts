@@ -4,7 +4,7 @@ import { orderStatusOf } from '@account-area/orders';
 import { payOrder, placeOrder, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpOrderService } from './http-order-service.ts';
 
 const never = new AbortController().signal;
@@ -126,7 +126,7 @@ describe('orders, by the platform', () => {
         }
         return placed;
       };
-      return { page: (query, signal) => orders.orders(query, signal), add };
+      return { page: (query, signal) => orders.orders(query, signal), add, patienceMs: PATIENCE_MS };
     }),
   )('list: $name', ({ run }) => run());
 

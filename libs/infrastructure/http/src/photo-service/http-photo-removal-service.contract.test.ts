@@ -5,7 +5,7 @@ import { addPhotoRows, type TestAccount } from '@account-area/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpPhotoRemovalService } from './http-photo-removal-service.ts';
 
 const never = new AbortController().signal;
@@ -57,7 +57,7 @@ describe('the photo removal service', () => {
       holdBack: async (photoIds) => {
         await makeUndeletable(photoIds);
       },
-      patienceMs: 15_000,
+      patienceMs: PATIENCE_MS,
     };
   };
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHttpPhotoUsersGateway } from '../customer/http-customer-services.ts';
 import { browserCache } from '../exchange/browser-cache.fakes.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpTimelineService } from './http-timeline-service.ts';
 
 const never = new AbortController().signal;
@@ -48,7 +48,7 @@ describe('the photo service', () => {
         const photos = Array.from({ length: count }, (_, at) => ({ takenAt: `${day}T12:00:${String(at + 10)}` }));
         await addPhotoRows(world.platform.database, account.id, photos);
       },
-      patienceMs: 15_000,
+      patienceMs: PATIENCE_MS,
     };
   };
 

@@ -1,12 +1,12 @@
 import { ok, ROWS_PER_PAGE } from '@account-area/kernel';
-import { offsetPagesPromises } from '@account-area/kernel/conformance';
+import { offsetPagesPromises, remoteDeletionPromises } from '@account-area/kernel/conformance';
 import { addPhotoRows, addProject, type TestAccount } from '@account-area/platform/testing';
 import { isReadableProject, lookUpStorage, type SavedProject } from '@account-area/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { never, refused } from '../exchange/http-world.fakes.ts';
 import { createHttpProjectStorageLookup } from '../project-storage/http-project-storage-lookup.ts';
-import { startPlatform } from '../testing.contract.ts';
+import { PATIENCE_MS, startPlatform } from '../testing.contract.ts';
 import { createHttpProjectService } from './http-project-service.ts';
 
 describe('saved projects, by the platform', () => {
@@ -47,7 +47,11 @@ describe('saved projects, by the platform', () => {
     offsetPagesPromises('ProjectService.projects', async () => {
       const { projects } = await start();
       const accountId = anna.id;
-      return { page: (query, signal) => projects.projects({ ...query, accountId }, signal), add: save };
+      return {
+        page: (query, signal) => projects.projects({ ...query, accountId }, signal),
+        add: save,
+        patienceMs: PATIENCE_MS,
+      };
     }),
   )('list: $name', ({ run }) => run());
 
@@ -85,15 +89,20 @@ describe('saved projects, by the platform', () => {
     expect(incidents).toMatchObject([{ kind: 'items-dropped' }]);
   });
 
-  it('are deleted, and deleting one that is gone is deleting it', async () => {
-    const [first = '', second = ''] = await save(2);
-    const { incidents, projects, rows } = await start();
-
-    expect(await projects.delete(second, never)).toEqual(ok(null));
-    expect(await projects.delete(second, never)).toEqual(ok(null));
-    expect((await rows()).map(({ id }) => id)).toEqual([first]);
-    expect(incidents).toEqual([]);
-  });
+  it.each(
+    remoteDeletionPromises('ProjectService.delete', async () => {
+      const { projects, rows } = await start();
+      return {
+        delete: (id, signal) => projects.delete(id, signal),
+        addTwo: async () => {
+          const [second = '', first = ''] = await save(2);
+          return [first, second];
+        },
+        ids: async () => (await rows()).map(({ id }) => id),
+        patienceMs: PATIENCE_MS,
+      };
+    }),
+  )('delete: $name', ({ run }) => run());
 
   it('are those of the own account, and stay when another customer deletes them', async () => {
     const [id = ''] = await save(1);

@@ -119,6 +119,7 @@ describe('npx nx g', () => {
   it.each([
     ['libs/domain/storage', 'album-export'],
     ['libs/infrastructure/http', 'album-export'],
+    ['libs/infrastructure/http', 'remote-calls'],
     ['libs/presentation/photo-library-screens', 'album-export'],
   ])('writes tests that pass in %s', async (library, name) => {
     const { code, output } = await runTool(tool('vitest/vitest.mjs'), ['run', name], join(copy, library));

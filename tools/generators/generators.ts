@@ -59,6 +59,12 @@ export async function adapter(tree: Tree, { name }: Names): Promise<() => void> 
     `${folder}/src/index.ts`,
     `export { createHttp${className}Service } from './${fileName}/http-${fileName}-service.ts';`,
   );
+  addMethods(
+    tree,
+    `createHttp${className}Service: row(({ service }) => library.createHttp${className}Service(service), {
+      ask: { answer: () => json({ count: 12 }), ask: (asked, signal) => asked.ask(signal) },
+    }),`,
+  );
   allow(tree, folder, packageName, library);
   await formatFiles(tree);
   return say(
@@ -133,6 +139,19 @@ const titleOf = (name: string): string => {
 function append(tree: Tree, file: string, lines: string): void {
   tree.write(file, `${tree.exists(file) ? (tree.read(file, 'utf8') ?? '') : ''}${lines}\n`);
 }
+
+/** Adds a row to the table of methods that are judged by the kits of remote calls. */
+function addMethods(tree: Tree, row: string): void {
+  const file = 'libs/infrastructure/http/src/remote-calls.test.ts';
+  const text = tree.read(file, 'utf8') ?? '';
+  if (!text.includes(END_OF_TABLE)) throw new Error(`The table of methods is not found in ${file}.`);
+  tree.write(
+    file,
+    text.replace(END_OF_TABLE, () => `  ${row}\n${END_OF_TABLE}`),
+  );
+}
+
+const END_OF_TABLE = '};\n\nconst METHODS';
 
 const packageOf = (tree: Tree, folder: string): string => readJson<Manifest>(tree, `${folder}/package.json`).name;
 

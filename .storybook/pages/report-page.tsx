@@ -10,12 +10,14 @@ import { type ActorPlace, heardIn, placesAt, stateText } from './report-walk.ts'
 /** A report that was downloaded, walked step by step, forwards and backwards. */
 export const ReportPage = () => {
   const [report, setReport] = useState<MachineReport | null>(null);
+  const [opened, setOpened] = useState(0);
   const [complaint, setComplaint] = useState<string | null>(null);
   const label = useId();
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
       setReport(readReport(await file.text()));
+      setOpened((count) => count + 1);
       setComplaint(null);
     } catch (error) {
       setReport(null);
@@ -42,7 +44,7 @@ export const ReportPage = () => {
             />
           </div>
           {complaint !== null && <p role="alert">{complaint}</p>}
-          {report !== null && <Walk key={report.steps.length} report={report} />}
+          {report !== null && <Walk key={opened} report={report} />}
         </Frame>
       </Unstyled>
     </>

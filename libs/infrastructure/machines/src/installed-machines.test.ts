@@ -75,6 +75,13 @@ describe('the machines that a project has installed', () => {
     expect(installedMachines(project({}, {}))).toEqual([]);
   });
 
+  it('are none in a folder that is no project', () => {
+    const folder = project({}, {});
+    rmSync(join(folder, 'package.json'));
+
+    expect(installedMachines(folder)).toEqual([]);
+  });
+
   it('are not told of a catalogue that is none', () => {
     const folder = project(
       { dependencies: { '@shop/doors': '1.0.0' } },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,12 +18,14 @@ const Manifest = z.object({
  * The machines of all packages that a project depends on and that pack a catalogue of theirs, in the order of their names.
  *
  * @param folder of the project, absolute; packages are resolved from it, so that tools and tests have one copy of each
- * @throws Error where there is no `package.json`
+ * @returns none for a folder without `package.json`
+ * @throws Error where that file or a catalogue is not what its name says
  */
 export const installedMachines = (folder: string): readonly OfferedMachine[] => {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  const { dependencies, devDependencies, peerDependencies } = manifest;
-  const { resolve } = createRequire(join(folder, 'package.json'));
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { dependencies, devDependencies, peerDependencies } = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { resolve } = createRequire(file);
   const resolved = (specifier: string): string | null => {
     try {
       return resolve(specifier);

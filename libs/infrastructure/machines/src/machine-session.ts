@@ -105,7 +105,7 @@ export class MachineSession {
     if (word === 'undo') return this.#undo();
     if (word === 'tape') return this.#steps.map((step) => `${step.line}  → ${step.state}`);
     if (word === 'fixtures') return [listed([...this.#knowledge.fixtures.keys()].map((name) => `@${name}`))];
-    if (word === 'why') return whyNot(this.#snapshot(), eventOf(rest, this.#knowledge.fixtures).value);
+    if (word === 'why') return this.#why(rest);
     const done = this.#read(word, rest);
     const deaf = done.type === 'event' ? this.#deafness(done.event.value) : [];
     await this.#do(done);
@@ -120,6 +120,12 @@ export class MachineSession {
     for (const { done } of steps) await this.#do(done);
     this.#steps = steps;
     return this.look();
+  }
+
+  #why(text: string): readonly string[] {
+    if (text === '')
+      throw new Error('Which event? It is asked for as it is sent: why photo.toggled { "id": "photo-1" }');
+    return whyNot(this.#snapshot(), eventOf(text, this.#knowledge.fixtures).value);
   }
 
   #deafness(event: { readonly type: string }): readonly string[] {

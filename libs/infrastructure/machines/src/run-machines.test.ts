@@ -72,9 +72,15 @@ describe('machines in a terminal', () => {
 
     expect(code).toBe(0);
     expect(out.match(/^> door: .*$/gm)).toEqual(['> door: open', '> door: closed']);
+    expect(out).toContain('> Written to door.test.ts.\n');
     expect(out).toContain('! Nothing in door hears knock, and its world has no helper of that name.');
     expect(files.get('door.test.ts')).toContain("from '@shop/doors/testing'");
     expect(files.get('door.test.ts')).toContain('await world.pass(10000);');
+  });
+
+  it('want to know which event is asked for', async () => {
+    expect((await run(MACHINES, 'door', 'why')).out).toContain('! Which event?');
+    expect((await run(MACHINES, 'door', 'why handle.pressed')).out).toContain('> It is heard: handle.pressed.');
   });
 
   it('are meant where a library is called the same', async () => {

@@ -61,7 +61,10 @@ async function drive(machine: OfferedMachine, { lines, save, write }: Terminal):
     try {
       const [, file] = /^save\s+(\S+)$/.exec(line.trim()) ?? [];
       if (file === undefined) write(`${(await session.type(line)).join('\n')}\n`);
-      else save(file, savedTest({ id: machine.id, name: machine.library }, session.tape, first));
+      else {
+        save(file, savedTest({ id: machine.id, name: machine.library }, session.tape, first));
+        write(`Written to ${file}.\n`);
+      }
     } catch (error) {
       write(`  ! ${error instanceof Error ? error.message : String(error)}\n`);
     }

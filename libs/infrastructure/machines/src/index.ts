@@ -1,6 +1,6 @@
 export { MachineSession } from './machine-session.ts';
 export type { Done, Place, SessionKnowledge, Step } from './machine-session.ts';
-export { machineLines, machinesOf, machinesOfLibrary, namedMachine } from './offered-machine.ts';
+export { machineLines, machinesOf, namedMachine } from './offered-machine.ts';
 export type { OfferedMachine } from './offered-machine.ts';
 export { runMachines } from './run-machines.ts';
 export type { Terminal } from './run-machines.ts';

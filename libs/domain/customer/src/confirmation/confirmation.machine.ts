@@ -33,7 +33,9 @@ export interface ConfirmationContext {
 }
 
 /** Whether there was a link at all: without one no call is made. */
-export type Confirmed = 'confirmed' | 'without-link';
+export interface Confirmed {
+  readonly kind: 'confirmed' | 'without-link';
+}
 
 /**
  * Confirms what a mailed link asks for: that an account is deleted, that it has another e-mail address, or that the newsletter
@@ -59,7 +61,7 @@ const machine = setup({
     forgetAnswer: assign({ answer: null }),
   },
   guards: {
-    isConfirmed: (_: unknown, answer: Result<Confirmed, unknown>) => answer.ok && answer.value === 'confirmed',
+    isConfirmed: (_: unknown, answer: Result<Confirmed, unknown>) => answer.ok && answer.value.kind === 'confirmed',
   },
 }).createMachine({
   id: 'confirmation',
@@ -104,14 +106,14 @@ export const bindConfirmation = ({
 }: ConfirmationPorts): ConfirmationLogic =>
   machine.provide({
     actors: {
-      confirm: requestActor(async (_, signal) => {
+      confirm: requestActor(async (_, signal): Promise<Result<Confirmed, PortError | EmailInUse>> => {
         // One that is stopped as soon as it was started, as React does with what it mounts twice, leaves the link alone.
         await Promise.resolve();
         const link = signal.aborted ? null : tokens.take();
-        if (link === null || (needsEmail && link.email === '')) return ok('without-link');
+        if (link === null || (needsEmail && link.email === '')) return ok({ kind: 'without-link' });
         // It is used up now, so it goes on to its answer whether the customer waits for it or not.
         const confirmed = await service.confirm({ input: link, key: nextKey() }, new AbortController().signal);
-        return confirmed.ok ? ok('confirmed') : fail(confirmed.error);
+        return confirmed.ok ? ok({ kind: 'confirmed' }) : fail(confirmed.error);
       }),
     },
   });

@@ -1,8 +1,16 @@
-import { answered, requestActor, subscriptionActor, tellOnce } from '@account-area/kernel';
+import {
+  answered,
+  ok,
+  type PortError,
+  requestActor,
+  type Result,
+  subscriptionActor,
+  tellOnce,
+} from '@account-area/kernel';
 import { not, type EventObject } from 'xstate';
 
-import type { StorageCarePorts } from './storage-care.ts';
-import { type StorageCareNews, storageCareSetup } from './storage-care.setup.ts';
+import type { ActivationStatus, StorageCarePorts } from './storage-care.ts';
+import { type StatusTold, type StorageCareNews, storageCareSetup } from './storage-care.setup.ts';
 import type { StorageCareLogic } from './storage-care.logic.ts';
 
 const machine = storageCareSetup.createMachine({
@@ -195,12 +203,15 @@ const machine = storageCareSetup.createMachine({
 /** Without its ports, which {@link bindStorageCare} binds. */
 export const storageCareMachine: StorageCareLogic = machine;
 
+const told = (answer: Result<ActivationStatus, PortError>): Result<StatusTold, PortError> =>
+  answer.ok ? ok({ status: answer.value }) : answer;
+
 /** The machine on its ports: the only form an app should start. */
 export const bindStorageCare = (ports: StorageCarePorts): StorageCareLogic =>
   machine.provide({
     actors: {
-      readStatus: requestActor((_: undefined, signal) => ports.activation.status(signal)),
-      activate: requestActor((_: undefined, signal) => ports.activation.activate(signal)),
+      readStatus: requestActor(async (_: undefined, signal) => told(await ports.activation.status(signal))),
+      activate: requestActor(async (_: undefined, signal) => told(await ports.activation.activate(signal))),
       collect: requestActor((_: undefined, signal) => ports.wholeLibrary(signal)),
       followNews: subscriptionActor((_: undefined, send) => ports.news.follow(send)),
       followDeletion: subscriptionActor((_: undefined, send) => ports.deletionNews.follow(send)),

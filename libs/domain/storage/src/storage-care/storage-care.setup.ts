@@ -76,7 +76,12 @@ export type StorageCareNews =
 
 type Collected = Result<readonly PhotoId[], PortError | Unexpected>;
 
-type StatusAnswer = Result<ActivationStatus, PortError | Unexpected>;
+/** A status by its name, under which a report tells it as it is. */
+export interface StatusTold {
+  readonly status: ActivationStatus;
+}
+
+type StatusAnswer = Result<StatusTold, PortError | Unexpected>;
 
 /** The parts of the machine; its states and events are in `storage-care.machine.ts`. */
 export const storageCareSetup = setup({
@@ -86,8 +91,8 @@ export const storageCareSetup = setup({
     emitted: StorageCareNotice;
   }>(),
   actors: {
-    readStatus: unboundRequest<undefined, ActivationStatus, PortError>('readStatus'),
-    activate: unboundRequest<undefined, ActivationStatus, PortError>('activate'),
+    readStatus: unboundRequest<undefined, StatusTold, PortError>('readStatus'),
+    activate: unboundRequest<undefined, StatusTold, PortError>('activate'),
     collect: unboundRequest<undefined, readonly PhotoId[], PortError>('collect'),
     followNews: unboundSubscription<undefined>('followNews'),
     followDeletion: unboundSubscription<undefined>('followDeletion'),
@@ -96,7 +101,8 @@ export const storageCareSetup = setup({
   },
   guards: {
     ...answerGuards,
-    isOver: (_, answer: StatusAnswer) => answer.ok && answer.value !== 'importing' && answer.value !== 'deleting',
+    isOver: (_, answer: StatusAnswer) =>
+      answer.ok && answer.value.status !== 'importing' && answer.value.status !== 'deleting',
     isUnderWay: ({ context: { status } }) => status === 'importing' || status === 'deleting',
     isImporting: ({ context: { status } }) => status === 'importing',
     hasPhotos: (_, answer: Collected) => answer.ok && answer.value.length > 0,
@@ -116,9 +122,9 @@ export const storageCareSetup = setup({
   },
   actions: {
     noteKept: assign((_, answer: StatusAnswer) =>
-      answer.ok && answer.value === 'active' ? { wasKept: true, isCritical: false } : {},
+      answer.ok && answer.value.status === 'active' ? { wasKept: true, isCritical: false } : {},
     ),
-    keepStatus: assign((_, answer: StatusAnswer) => (answer.ok ? { status: answer.value } : {})),
+    keepStatus: assign((_, answer: StatusAnswer) => (answer.ok ? { status: answer.value.status } : {})),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     startCounting: assign({ asked: 0 }),
     noteCritical: assign({ isCritical: true }),
@@ -132,7 +138,7 @@ export const storageCareSetup = setup({
     announcePrompt: emit(() => ({ type: 'prompt.due' as const })),
     announceRenewal: emit((_, answer: StatusAnswer) => ({
       type: 'library.renewed' as const,
-      status: answer.ok && answer.value === 'active' ? ('active' as const) : ('notActive' as const),
+      status: answer.ok && answer.value.status === 'active' ? ('active' as const) : ('notActive' as const),
     })),
     keepCollected: assign(({ context }, answer: Collected) =>
       answer.ok

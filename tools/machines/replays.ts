@@ -1,5 +1,6 @@
 import {
   createRecorder,
+  createRedaction,
   type Difference,
   makeReport,
   readReport,
@@ -39,7 +40,13 @@ const BLOCKS = new Set(
 /** Tests of great libraries take more steps: the last ones are walked. */
 const MOST_STEPS = 1_000;
 
-/** Records the machines of tests, and walks them again by their unbound machines. */
+/** What is added to the id of a machine that is walked by a report without anything of the customer. */
+const REDACTED = ', redacted';
+
+/**
+ * Records the machines of tests, and walks them again by their unbound machines: as they were, and as a report of a customer
+ * tells them.
+ */
 export class Replays {
   readonly counts = new Map<string, ReplayCount>();
   #recorder = createRecorder({ most: MOST_STEPS });
@@ -53,21 +60,25 @@ export class Replays {
     const tape = this.#recorder.tape();
     this.#recorder = createRecorder({ most: MOST_STEPS });
     if (tape.steps.length === 0) return;
-    const report = throughJson(makeReport(tape));
     const ownMachine = (key: number): AnyStateMachine | undefined => {
       const logic: unknown = tape.actors[key]?.actor.logic;
       return logic instanceof StateMachine ? logic : undefined;
     };
-    const walks = replay(report, (id, actor) =>
-      actor !== null && BLOCKS.has(id) ? ownMachine(actor.key) : machines.get(id),
-    );
-    for (const { actor, difference, steps } of walks) {
-      this.#add(actor.machine ?? '', {
-        actors: 1,
-        steps: steps.length,
-        different: difference === null ? 0 : 1,
-        example: difference === null ? null : inWords(difference),
-      });
+    for (const [kind, report] of [
+      ['', makeReport(tape)],
+      [REDACTED, makeReport(tape, createRedaction())],
+    ] as const) {
+      const walks = replay(throughJson(report), (id, actor) =>
+        actor !== null && BLOCKS.has(id) ? ownMachine(actor.key) : machines.get(id),
+      );
+      for (const { actor, difference, steps } of walks) {
+        this.#add(`${actor.machine ?? ''}${kind}`, {
+          actors: 1,
+          steps: steps.length,
+          different: difference === null ? 0 : 1,
+          example: difference === null ? null : inWords(difference),
+        });
+      }
     }
   }
 

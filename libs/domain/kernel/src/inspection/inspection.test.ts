@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, assign, createActor, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, assign, createActor, sendTo, setup } from 'xstate';
 
 import { typesOf } from '../actors.ts';
 import { makeReport } from './make-report.ts';
@@ -252,5 +252,67 @@ describe('a report without anything of the customer', () => {
     expect(redaction.text('2026-11-28', 'takenAt')).toBe(
       new Date(first + 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
     );
+  });
+
+  it('keeps dates dates and addresses addresses, for machines that read them', () => {
+    const redaction = createRedaction();
+    const dates = ['2026-11-28T10:00:00Z', '2026-11-28T10:00:00.250Z', '2026-11-28T11:00:01+01:00', '2026-11-28'];
+
+    expect(dates.map((date) => redaction.text(date, 'createdAt'))).toEqual([
+      '2000-01-01T00:00:00Z',
+      '2000-01-01T00:00:00.250Z',
+      '2000-01-01T00:00:01Z',
+      '1999-12-31',
+    ]);
+    const address = redaction.text('https://shop.example/basket?of=Anna', 'url');
+    expect(address).toMatch(/^https:\/\/address-\d+\.invalid\/$/);
+    expect(redaction.text('https://shop.example/basket?of=Anna', 'basketAddress')).toBe(address);
+  });
+
+  it('keeps words of services that machines go by, and no sentence in their place', () => {
+    const redaction = createRedaction();
+
+    expect(['ProductionStarted', 'on_hold'].map((word) => redaction.text(word, 'word'))).toEqual([
+      'ProductionStarted',
+      'on_hold',
+    ]);
+    expect(redaction.text('Anna was here', 'word')).toMatch(/^text-\d+$/);
+  });
+
+  it('is walked where names of actors are made of texts', () => {
+    const recorder = createRecorder({ most: 200 });
+    const guests = createActor(
+      setup({
+        types: typesOf<{
+          context: { readonly counters: readonly ActorRefFrom<typeof counterMachine>[] };
+          events: { readonly type: 'all.counted' };
+        }>(),
+        actors: { counter: counterMachine },
+      }).createMachine({
+        id: 'hosts',
+        context: ({ spawn }) => ({ counters: ['Anna', 'Ben'].map((id) => spawn('counter', { id })) }),
+        initial: 'waiting',
+        states: {
+          waiting: {
+            on: {
+              'all.counted': {
+                guard: ({ context }) => context.counters.every((each) => each.getSnapshot().context.count === 1),
+                target: 'full',
+              },
+            },
+          },
+          full: {},
+        },
+      }),
+      { inspect: recorder.inspect },
+    ).start();
+    for (const counter of guests.getSnapshot().context.counters) counter.send({ type: 'one.more', name: 'Cleo' });
+    guests.send({ type: 'all.counted' });
+    expect(guests.getSnapshot().value).toBe('full');
+    const report = makeReport(recorder.tape(), createRedaction());
+
+    const walked = replay(report, (id) => (id === 'hosts' ? guests.logic : counterMachine));
+
+    expect(walked.map(({ difference }) => difference)).toEqual([null, null, null]);
   });
 });

@@ -2,7 +2,9 @@ import type { Redaction } from './encode.ts';
 
 /** The fields in which code puts words of its own, and customers put nothing. */
 const FIELDS_OF_CODE: ReadonlySet<string> = new Set([
+  'articleType',
   'code',
+  'deliveryType',
   'direction',
   'from',
   'key',
@@ -26,8 +28,17 @@ const WORD = /^[a-z]+(?:[A-Z][a-z]+)*(?:[-.][a-z]+(?:[A-Z][a-z]+)*)*$/;
 const FIELD = /^[a-z][a-zA-Z]*$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** A word of the service that machines go by, as it is told in the field `word`: `ProductionStarted`, `on_hold`. */
+const SERVICE_WORD = /^[A-Za-z]+(?:_[a-z]+)*$/;
+
 /** Whether a text of a redacted report stands for another one. */
-export const isPseudonym = (text: string): boolean => /^(?:address|field|text)-\d+$/.test(text);
+export const isPseudonym = (text: string): boolean =>
+  /^(?:(?:field|text)-\d+|https:\/\/address-\d+\.invalid\/)$/.test(text);
+
+const ADDRESS = /^[a-z]+:\/\//;
+
+/** Addresses stay addresses: a machine may read one. */
+const asAddress = (pseudonym: string): string => `https://${pseudonym}.invalid/`;
 
 /** Milliseconds since 1970 of dates after 1990: whatever is as large is taken as one. */
 const FIRST_INSTANT_MS = 631_152_000_000;
@@ -60,9 +71,18 @@ export const createRedaction = (): Redaction => {
       if (text === '') return text;
       if (field === '') return FIELD.test(text) ? text : pseudonymOf(text, 'field');
       if (FIELDS_OF_CODE.has(field) && WORD.test(text)) return text;
+      if (field === 'word' && SERVICE_WORD.test(text)) return text;
       const instantMs = DATE.test(text) ? Date.parse(text) : Number.NaN;
-      if (Number.isFinite(instantMs)) return new Date(shifted(instantMs)).toISOString().slice(0, text.length);
-      return pseudonymOf(text, field === 'url' ? 'address' : 'text');
+      if (Number.isFinite(instantMs)) return dateLike(text, shifted(instantMs));
+      return ADDRESS.test(text) ? asAddress(pseudonymOf(text, 'address')) : pseudonymOf(text, 'text');
     },
   };
+};
+
+/** Another instant, written as exactly as the text. */
+const dateLike = (text: string, instantMs: number): string => {
+  const iso = new Date(instantMs).toISOString();
+  if (!text.includes('T')) return iso.slice(0, text.length);
+  const exact = text.includes('.') ? iso.slice(0, -1) : iso.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${exact}Z` : exact;
 };

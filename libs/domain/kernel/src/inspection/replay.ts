@@ -13,6 +13,7 @@ import { isRecord } from '../is-record.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import { childrenOf, contextOf, valueOf } from './context-of.ts';
 import { createDecoder, type Fields } from './decode.ts';
+import { isPseudonym } from './redaction.ts';
 import { type Encoded, type MachineReport, type ReportedActor, type ReportedStep, UNNAMED } from './report.ts';
 
 /** The machine with an id; `undefined` when there is none. */
@@ -78,12 +79,15 @@ export const replay = (report: MachineReport, machineById: MachineById): readonl
   const family = familyOf(report.actors);
   const adopted = new WeakSet<object>();
   const taken = new Set<number>();
+  /** Names that machines make are pseudonyms in a redacted report: what runs there says who they are. */
+  const strangers = (key: number, { src }: AnyActorRef): readonly ReportedActor[] =>
+    report.actors.filter(({ id, parent, source }) => parent === key && source === src && isPseudonym(id));
   /** Actors of one name follow each other: the next one is meant that the parent did not have yet. */
   const adoptChildren = (key: number, snapshot: AnyMachineSnapshot): void => {
     for (const [id, child] of childrenOf(snapshot)) {
       if (!(child instanceof Actor) || adopted.has(child)) continue;
       adopted.add(child);
-      const own = family.get(`${key} ${id === child.sessionId ? UNNAMED : id}`) ?? [];
+      const own = family.get(`${key} ${id === child.sessionId ? UNNAMED : id}`) ?? strangers(key, child);
       const current = own.find((one) => !taken.has(one.key)) ?? own.at(-1);
       if (current === undefined) continue;
       taken.add(current.key);

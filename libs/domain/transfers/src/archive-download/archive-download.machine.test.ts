@@ -51,7 +51,7 @@ describe('archive download', () => {
       source: new URL('https://archives.example/signed'),
       fileName: 'archive-1.zip',
     });
-    expect(download.getSnapshot().output).toEqual(ok('saved'));
+    expect(download.getSnapshot().output).toEqual(ok({ kind: 'saved' }));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('saved');
   });
 
@@ -123,7 +123,7 @@ describe('archive download', () => {
 
     expect(ports.archives.create.calls).toHaveLength(0);
     expect(ports.archives.locate.last().input).toBe('made-before');
-    expect(download.getSnapshot().output).toEqual(ok('saved'));
+    expect(download.getSnapshot().output).toEqual(ok({ kind: 'saved' }));
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('the connection of an archive download', () => {
 
     clock.increment(1);
 
-    expect(download.getSnapshot().output).toEqual(ok('left'));
+    expect(download.getSnapshot().output).toEqual(ok({ kind: 'left' }));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('left');
     expect(ports.news.isFollowing(request.archiveId)).toBe(false);
   });
@@ -272,7 +272,7 @@ describe('the connection of an archive download', () => {
 
     await tell(null);
 
-    expect(download.getSnapshot().output).toEqual(ok('missed'));
+    expect(download.getSnapshot().output).toEqual(ok({ kind: 'missed' }));
     expect(archiveDownloadPhase(download.getSnapshot())).toBe('missed');
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '@account-area/kernel';
 import { assign, enqueueActions, setup } from 'xstate';
 
-import { fileNews, shareReceived, type FileProgress, type SaveError } from '../file-saver.ts';
+import { fileNews, shareReceived, type FileProgress } from '../file-saver.ts';
 import {
   CONNECTION_LIFETIME_MS,
   PHASES,
@@ -158,8 +158,8 @@ const machine = setup({
       },
     },
     saved: { type: 'final', tags: 'saved' },
-    left: { type: 'final', tags: 'left', entry: { type: 'end', params: ok('left') } },
-    missed: { type: 'final', tags: 'missed', entry: { type: 'end', params: ok('missed') } },
+    left: { type: 'final', tags: 'left', entry: { type: 'end', params: ok({ kind: 'left' as const }) } },
+    missed: { type: 'final', tags: 'missed', entry: { type: 'end', params: ok({ kind: 'missed' as const }) } },
     refused: { type: 'final', tags: 'refused' },
     failed: { type: 'final', tags: 'failed' },
   },
@@ -196,14 +196,14 @@ async function saveArchive(
   archiveId: ArchiveId,
   send: (event: ArchiveDownloadEvent) => void,
   signal: AbortSignal,
-): Promise<Result<'saved', PortError | SaveError>> {
+): Promise<ArchiveDownloadOutcome> {
   const located = await archives.locate(archiveId, signal);
   if (!located.ok) return located;
   const { contents, source } = located.value;
   if (contents !== null) send({ type: 'archive.located', contents });
   const file = { source, fileName: `${archiveId}.zip` }; // C17.4
   const saved = await files.save(file, (progress) => send(fileNews(progress)), signal);
-  return saved.ok ? ok('saved') : saved;
+  return saved.ok ? ok({ kind: 'saved' }) : saved;
 }
 
 const NEWS_OF: Readonly<Record<Archive['status'], ArchiveDownloadEvent>> = {

@@ -174,7 +174,9 @@ export type ArchiveDownloadError =
   | { readonly code: 'packing-failed' }; // the service gave up on the archive
 
 /** How an archive download ends well: on the device, left to the list of archives, or deleted elsewhere. */
-export type ArchiveDownloadEnd = 'saved' | 'left' | 'missed';
+export interface ArchiveDownloadEnd {
+  readonly kind: 'saved' | 'left' | 'missed';
+}
 
 /** How an archive download ended. */
 export type ArchiveDownloadOutcome = Result<ArchiveDownloadEnd, ArchiveDownloadError>;

@@ -89,7 +89,7 @@ const machine = setup({
     }),
     recordOutcome: assign({
       part: ({ context: { part } }, outcome: ArchiveDownloadOutcome): PartState => {
-        if (outcome.ok) return { ...part, phase: outcome.value };
+        if (outcome.ok) return { ...part, phase: outcome.value.kind };
         const { error } = outcome;
         return { ...part, phase: error.code === 'not-accepted' ? 'refused' : 'failed', error };
       },

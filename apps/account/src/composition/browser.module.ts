@@ -17,7 +17,6 @@ import {
   httpReporterOf,
   limitReports,
 } from '../failures/failure-reporter.ts';
-import { STEPS_OF_REPORT } from '../failures/reports.ts';
 import type { EarlyAnswers } from '../early/early-answers.ts';
 import { contextModule } from './context-module.ts';
 import { createThemeStore, type ThemeStore } from '../shell/theme.ts';
@@ -71,7 +70,7 @@ export const browser = contextModule<BrowserBindings, PageBindings & BrowserBind
     const ids = createBrowserIds(get('world').crypto);
     return createDefects(get('failures'), () => ids.next());
   },
-  recorder: () => createRecorder({ most: STEPS_OF_REPORT }),
+  recorder: () => createRecorder(),
   theme: (get) => createThemeStore(get('world').window),
   localStore: (get) =>
     createLocalStore({ storage: () => get('world').localStorage, reporter: browserReporterOf(get('failures')) }),

@@ -4,9 +4,6 @@ import type { InspectionEvent } from 'xstate';
 import { createFailureInspector } from './failure-inspector.ts';
 import type { Defects, FailureReporter } from './failure-reporter.ts';
 
-/** How many steps of all machines a report tells. */
-export const STEPS_OF_REPORT = 200;
-
 interface Watched {
   readonly failures: FailureReporter;
   readonly recorder: Recorder;

@@ -157,6 +157,14 @@ describe('a recorder', () => {
     expect(actors.map(({ from }) => from?.context['lastCount'] ?? from?.context['count'])).toEqual([2, 2]);
   });
 
+  it('keeps 200 steps unless it is told otherwise', () => {
+    const recorder = createRecorder();
+    const counter = createActor(counterMachine, { inspect: recorder.inspect }).start();
+    for (let count = 0; count < 300; count += 1) counter.send({ type: 'one.more', name: 'Anna' });
+
+    expect(recorder.tape().steps).toHaveLength(200);
+  });
+
   it('forgets machines that have ended and of which no step is kept', () => {
     const recorder = createRecorder({ most: 1 });
     const first = createActor(counterMachine, { inspect: recorder.inspect }).start();

@@ -44,8 +44,8 @@ interface HeldStep {
   readonly place: number;
 }
 
-/** A recorder that keeps the last `most` steps of all machines it watches. */
-export const createRecorder = ({ most }: { readonly most: number }): Recorder => {
+/** A recorder that keeps the last `most` steps of all machines it watches: 200, as a customer's report has, unless told. */
+export const createRecorder = ({ most = 200 }: { readonly most?: number } = {}): Recorder => {
   const actors = new Map<AnyActor, Held>();
   const made = new WeakMap<AnyActor, HeldStep>();
   const steps: HeldStep[] = [];

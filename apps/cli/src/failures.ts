@@ -56,6 +56,9 @@ const EXIT_CODES: Readonly<Record<FailureCode, number>> = {
 /** The exit code of a failure. */
 export const exitCodeOf = ({ code }: Failure): number => EXIT_CODES[code];
 
+/** What is told of a failure; of none, too, beside others. */
+export const told = ({ code, reference = null }: Partial<Failure> = {}) => ({ code: code ?? null, reference });
+
 /** A failure as a customer reads it. */
 export const failureText = ({ code, reference }: Failure): string =>
   `Failed: ${code}.${(reference ?? null) === null ? '' : ` Reference: ${reference}`}`;

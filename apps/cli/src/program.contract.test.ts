@@ -15,6 +15,7 @@ import { startWire } from './wire.fakes.ts';
 const picture = readFileSync(join(import.meta.dirname, '../../platform/seed/photos/fig.jpg'));
 
 const Months = z.array(z.object({ month: z.string() }));
+const FailureTold = z.object({ error: z.object({ code: z.string(), reference: z.string() }) });
 
 /** A photo that no customer has yet: bytes after a picture do not change it. */
 const newPhoto = (): Uint8Array => {
@@ -139,8 +140,8 @@ describe('the area on the command line, at the platform', () => {
     await wire.close();
 
     const { code, err, out } = await download.over;
-    expect([code, out.split('\n').at(-1)]).toEqual([EXIT.unreachable, 'missing  photo-1  unreachable']);
-    expect(err).toMatch(/^Failed: unreachable\. Reference: [\w-]{12}$/);
+    const [, reference = ''] = /^Failed: unreachable\. Reference: ([\w-]{12})$/.exec(err) ?? [];
+    expect([code, out.split('\n').at(-1)]).toEqual([EXIT.unreachable, `missing  photo-1  unreachable  ${reference}`]);
   }, 300_000);
 
   it('names the reference of an upload that failed, and records it so that it can be walked again', async () => {
@@ -153,23 +154,50 @@ describe('the area on the command line, at the platform', () => {
 
     const report = join(newHome(), 'report.json');
     const { code, err, out } = await startCli(['upload', photos, '--record', report], env).over;
+    const inJson = await startCli(['upload', photos, '--json'], env).over;
     await wire.close();
 
-    expect([code, out]).toEqual([EXIT.refused, 'failed     beach.jpg']);
-    expect(err.split('\n').at(-1)).toMatch(/^Failed: refused\. Reference: [\w-]{12}$/);
+    const [, reference = ''] = /\nFailed: refused\. Reference: ([\w-]{12})$/.exec(err) ?? [];
+    expect([code, out]).toEqual([EXIT.refused, `failed     beach.jpg  refused  ${reference}`]);
+    const { error } = FailureTold.parse(JSON.parse(inJson.err.split('\n').at(-1) ?? ''));
+    expect(JSON.parse(inJson.out)).toEqual([{ fileName: 'beach.jpg', status: 'failed', photoId: null, ...error }]);
+    expect(error.reference).toMatch(/^[\w-]{12}$/);
     const { status, stdout } = walkAgain(report);
     expect(stdout).toMatch(/^fileUpload \(.+\n(?: {2}.+\n)*? {2}transfer\.failed → failed$/m);
     expect([status, stdout]).toEqual([0, expect.not.stringContaining('another way')]);
     expect(readFileSync(report, 'utf8')).not.toContain('beach');
   }, 300_000);
 
-  it('records nothing where the device does not take it, and says so', async () => {
-    const report = join(newHome(), 'none', 'report.json');
+  describe('where the device does not take the report', () => {
+    const noReport = () => ['--record', join(newHome(), 'none', 'report.json')];
 
-    expect(await run(newHome(), 'months', '--record', report).over).toEqual({
-      code: EXIT.device,
-      out: '',
-      err: 'Failed: save-blocked.',
+    it.each([
+      { args: [], out: 'Signed out', err: 'Failed: save-blocked.' },
+      { args: ['--json'], out: 'null', err: '{"error":{"code":"save-blocked","reference":null}}' },
+    ])('does what it was asked for and tells it, and fails for the report: $args', async ({ args, err, out }) => {
+      const home = newHome();
+      await signIn(home);
+
+      expect(await run(home, 'logout', ...args, ...noReport()).over).toEqual({ code: EXIT.device, out, err });
+      expect(await run(home, 'whoami').over).toMatchObject({ code: EXIT.signIn });
+    });
+
+    it('ends with the failure of what it was asked for, and its reference', async () => {
+      const { code, err, out } = await run(newHome(), 'months', '--area', 'http://127.0.0.1:9', ...noReport()).over;
+
+      expect([code, out]).toEqual([EXIT.unreachable, '']);
+      expect(err).toMatch(/^Failed: save-blocked\.\nFailed: unreachable\. Reference: [\w-]{12}$/);
+    });
+
+    it('says that not all is done', async () => {
+      const home = newHome();
+      await signIn(home);
+      const photos = newHome();
+      writeFileSync(join(photos, 'notes.txt'), 'no photo');
+
+      const { code, err, out } = await run(home, 'upload', photos, ...noReport()).over;
+      expect([code, out]).toEqual([EXIT.incomplete, 'refused    notes.txt']);
+      expect(err.split('\n').at(-1)).toBe('Failed: save-blocked.');
     });
   });
 

@@ -12,11 +12,11 @@ import { remove } from './commands/deleting.ts';
 import { download } from './commands/downloading.ts';
 import { albums, list, months, orders, storage, whoami } from './commands/reading.ts';
 import { upload } from './commands/uploading.ts';
-import { EXIT, exitCodeOf, type Failure, failureText } from './failures.ts';
+import { EXIT, exitCodeOf, type Failure, failureText, told } from './failures.ts';
 import { homeOf } from './home.ts';
 import { signInBy, signInNever, type Way } from './sign-in.ts';
 
-export const USAGE = `account-area [--area <address>] [--json] <command>
+export const USAGE = `account-area [--area <address>] [--json] [--record <file>] <command>
 
   login [--browser]   sign in, by a code that is typed in any browser or in the one of this machine
   logout              sign out
@@ -87,29 +87,24 @@ export const runProgram = async (surroundings: Surroundings): Promise<number> =>
     err(USAGE);
     return EXIT.usage;
   }
-  const recorder = createRecorder({ most: STEPS_OF_REPORT });
+  const recorder = createRecorder();
   const done = await perform(asked, recorder, surroundings).catch((): Performed => fail({ code: 'unexpected' }));
-  const reported = asked.record === null ? done : await writeReport(asked.record, recorder);
-  const answer = reported.ok ? done : reported;
   const failed = (failure: Failure): number => {
-    const { code, reference = null } = failure;
-    err(asked.isJson ? JSON.stringify({ error: { code, reference } }) : failureText(failure));
+    err(asked.isJson ? JSON.stringify({ error: told(failure) }) : failureText(failure));
     return exitCodeOf(failure);
   };
+  if (done.ok) for (const line of asked.isJson ? [JSON.stringify(done.value.value)] : done.value.lines) out(line);
+  // A report that cannot be written decides the exit code of a command that did all it was asked for, and of no other.
+  const reported = asked.record === null ? ok(undefined) : await writeReport(asked.record, recorder);
+  const exit = reported.ok ? EXIT.done : failed(reported.error);
   // What fails once the program is told to end fails for that, but for a defect.
-  const isInterrupted = !answer.ok && leaving.aborted && answer.error.code !== 'unexpected';
-  if (!answer.ok) return failed(isInterrupted ? { code: 'interrupted' } : answer.error);
-  const { failure, isIncomplete, lines, value } = answer.value;
-  if (asked.isJson) out(JSON.stringify(value));
-  else for (const line of lines) out(line);
-  if (failure !== undefined) return failed(failure);
-  return isIncomplete === true ? EXIT.incomplete : EXIT.done;
+  const isInterrupted = !done.ok && leaving.aborted && done.error.code !== 'unexpected';
+  if (!done.ok) return failed(isInterrupted ? { code: 'interrupted' } : done.error);
+  if (done.value.failure !== undefined) return failed(done.value.failure);
+  return done.value.isIncomplete === true ? EXIT.incomplete : exit;
 };
 
 type Performed = Result<Answer, Failure>;
-
-/** How many steps of all machines a report tells. */
-const STEPS_OF_REPORT = 200;
 
 interface Asked {
   readonly run: Command;

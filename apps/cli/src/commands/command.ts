@@ -29,3 +29,7 @@ export type Command = (
   operands: readonly string[],
   options: Options,
 ) => Promise<Result<Answer, Failure>>;
+
+/** A line for customers; what is `null` is not told. */
+export const columns = (...cells: readonly (string | number | null)[]): string =>
+  cells.filter((cell) => cell !== null).join('  ');

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 
 import { createHttpKnownPhotos, createHttpPhotoFiles, createPhotoOwners } from '@account-area/http';
-import { fail, ok, referenceOf } from '@account-area/kernel';
+import { fail, ok } from '@account-area/kernel';
 import { createFolderSaver, photosInFolder } from '@account-area/node';
 import { isPhotoId, type PhotoId } from '@account-area/photos';
 import { bindPhotoSeries, carryOutPhotoSeries } from '@account-area/transfers';
 import { createActor } from 'xstate';
 
 import { world } from '../area.ts';
-import type { Command } from './command.ts';
+import { told } from '../failures.ts';
+import { columns, type Command } from './command.ts';
 import { photosOf } from './reading.ts';
 
 /** Saves those photos of a month, or of those that are named, that are not in the folder yet, under their own names. */
@@ -40,11 +41,11 @@ export const download: Command = async (area, operands, { tell, to }) => {
   }).start();
   const outcome = await carryOutPhotoSeries(series, place.leaving);
   if (outcome === null) return fail({ code: 'interrupted' });
-  const { missing } = outcome;
-  const rows = missing.map(({ error, id }) => ({ id, code: error.code, reference: referenceOf(error) }));
+  const rows = outcome.missing.map(({ error, id }) => ({ id, ...told(error) }));
+  const failures = rows.map(({ code, id, reference }) => columns('missing', id, code, reference));
   return ok({
     value: { folder, saved, missing: rows, present: wanted.value.length - photoIds.length },
-    lines: [`${saved.length} photos in ${folder}`, ...rows.map(({ code, id }) => `missing  ${id}  ${code}`)],
-    failure: missing.at(-1)?.error,
+    lines: [`${saved.length} photos in ${folder}`, ...failures],
+    failure: outcome.missing.at(-1)?.error,
   });
 };

@@ -13,7 +13,7 @@ import { createStorageStatusSource } from '@account-area/storage';
 
 import type { OwnArea } from '../area.ts';
 import type { Failure } from '../failures.ts';
-import type { Command } from './command.ts';
+import { columns, type Command } from './command.ts';
 
 export const whoami: Command = async ({ place, service }) => {
   const customer = await createHttpCustomerDirectory(service('customer')).me(place.leaving);
@@ -90,5 +90,3 @@ export const storage: Command = async ({ host, http, place, service }) => {
   const { daysRemaining, deletionDay, level } = status.value;
   return ok({ value: status.value, lines: [columns(level, `${daysRemaining} days until ${deletionDay}`)] });
 };
-
-const columns = (...cells: readonly (string | number)[]): string => cells.join('  ');

@@ -14,7 +14,8 @@ import { createTusUploadTransport, tusOverFetch } from '@account-area/tus';
 import { createActor } from 'xstate';
 
 import { folderOf, type OwnArea, world } from '../area.ts';
-import type { Command } from './command.ts';
+import { told } from '../failures.ts';
+import { columns, type Command } from './command.ts';
 
 /** Sends the files of a folder that the library does not have; what was sent by a run that was interrupted is not sent again. */
 export const upload: Command = async (area, [folder = '.'], { tell }) => {
@@ -26,13 +27,14 @@ export const upload: Command = async (area, [folder = '.'], { tell }) => {
     onChecked: (snapshot) => tell(`${countOf(snapshot, 'queued')} of ${files.value.length} files are new`),
   });
   if (last === null) return fail({ code: 'interrupted' });
-  const uploads = queuedUploads(last);
-  const rows = uploads.map(({ fileName, photoId, status }) => ({ fileName, status, photoId }));
+  const queued = queuedUploads(last);
+  const errors = queued.map(({ actor }) => transferError(actor.getSnapshot()) ?? undefined);
+  const rows = queued.map(({ fileName, photoId, status }, at) => ({ fileName, status, photoId, ...told(errors[at]) }));
   return ok({
     value: rows,
-    lines: rows.map(({ fileName, status }) => `${status.padEnd(9)}  ${fileName}`),
+    lines: rows.map((row) => columns(row.status.padEnd(9), row.fileName, row.code, row.reference)),
     isIncomplete: countOf(last, 'refused', 'failed', 'paused') > 0,
-    failure: uploads.flatMap(({ actor }) => transferError(actor.getSnapshot()) ?? []).at(-1),
+    failure: errors.findLast((error) => error !== undefined),
   });
 };
 

@@ -28,7 +28,7 @@ const statesOf = async (session: MachineSession, ...lines: readonly string[]) =>
 /** A test runner of its own has to start, also on a busy machine. */
 const RUNNER_STARTS_MS = 120_000;
 
-describe('a machine driven by lines', () => {
+describe('a machine of a library, driven by lines', () => {
   it('is found by its id, however it is written', () => {
     expect(namedMachine(MACHINES, 'photo-deletion')?.id).toBe('photoDeletion');
     expect(namedMachine(MACHINES, 'photoDeletion')?.library).toBe('@account-area/deletion');
@@ -49,16 +49,6 @@ describe('a machine driven by lines', () => {
     ]);
   });
 
-  it('says what events carry', async () => {
-    const { session } = await opened('modal-stack');
-    await session.type('open "confirm-deletion"');
-
-    expect(session.look().slice(0, 2)).toEqual([
-      'modalStack: covered',
-      '  hears      modal.opened { modal: Modal }, modal.closed { id: string }, dismissal.requested, history.returned',
-    ]);
-  });
-
   it('hears events, lets time pass, calls helpers, and keeps all of it on the tape', async () => {
     const { session } = await opened('photo-deletion');
 
@@ -70,69 +60,6 @@ describe('a machine driven by lines', () => {
       'finished',
     ]);
     expect((await session.type('tape'))[1]).toBe('+1s  → deleting');
-  });
-
-  it('goes back by playing the tape without its last line', async () => {
-    const { session } = await opened('photo-deletion');
-    await statesOf(session, '+10s', 'refuse');
-
-    await session.type('undo');
-    const [state = ''] = await session.type('undo');
-
-    expect(state).toBe('photoDeletion: undoable.waiting');
-    expect(await statesOf(session, 'deletion.undone')).toEqual(['undone']);
-  });
-
-  it('says why an event changes nothing', async () => {
-    const { session } = await opened('modal-stack');
-
-    expect(await session.type('why modal.wished')).toEqual(['Nothing in modalStack hears modal.wished.']);
-    expect(await session.type('why dismissal.requested')).toEqual([
-      'dismissal.requested is not heard in clear. It is heard in covered.',
-    ]);
-  });
-
-  it('says which guard said no', async () => {
-    const { session } = await opened('lease');
-
-    expect(await session.type('why token.rejected {"token":"another"}')).toEqual([
-      'token.rejected [isHeld]: the guard said no.',
-    ]);
-    expect(await session.type('why token.rejected {"token":"token-1"}')).toEqual([
-      'It is heard: token.rejected [isHeld].',
-    ]);
-  });
-
-  it('leaves the tape as it is when a line is no JSON', async () => {
-    const { session } = await opened('selection');
-
-    await expect(session.type('photo.toggled {id}')).rejects.toThrow(/^\{id\} is no JSON\./);
-    expect(session.tape).toEqual([]);
-  });
-
-  it('names a word that is neither an event nor a helper', async () => {
-    const { session } = await opened('selection');
-
-    await expect(session.type('send photo.toggled')).rejects.toThrow(
-      'Nothing in selection hears send, and its world has no helper of that name.',
-    );
-    expect(session.tape).toEqual([]);
-  });
-
-  it('takes fixtures of the library by their names', async () => {
-    const { session } = await opened('toasts');
-
-    expect(await session.type('fixtures')).toEqual([expect.stringContaining('@toastFixture')]);
-    await session.type('toast.shown { "toast": @toastFixture("toast-2") }');
-    expect(savedTest({ id: 'toasts', name: '@account-area/feedback' }, session.tape, {})).toContain(
-      `world.actor.send({ ...{ "toast": toastFixture("toast-2") }, type: 'toast.shown' });`,
-    );
-  });
-
-  it('says that a wildcard is heard', async () => {
-    const { session } = await opened('timeline');
-
-    expect(await session.type('why photos.removed')).toEqual(['It is heard: photos.*.']);
   });
 
   it(

@@ -1,32 +1,8 @@
-import { createActor, setup, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
+import { startDoor } from './door.fixtures.ts';
 import type { OfferedMachine } from './offered-machine.ts';
 import { runMachines } from './run-machines.ts';
-
-const door = setup({ delays: { patience: 10_000 } }).createMachine({
-  id: 'door',
-  initial: 'closed',
-  states: {
-    closed: { on: { 'handle.pressed': 'open' } },
-    open: { after: { patience: 'closed' } },
-  },
-});
-
-const startDoor = () => {
-  const clock = new SimulatedClock();
-  const actor = createActor(door, { clock }).start();
-  return {
-    actor,
-    ports: {},
-    clock,
-    pass: (ms: number) => {
-      clock.increment(ms);
-      return Promise.resolve();
-    },
-    press: () => actor.send({ type: 'handle.pressed' }),
-  };
-};
 
 const offered = (id: string, library: string, worlds: object): OfferedMachine => ({
   id,

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
+import { ROOT } from '../root.ts';
 import { catalogue } from './catalogue.ts';
 import { tablesOf } from './tables.ts';
 
@@ -70,6 +74,37 @@ describe('the catalogue', () => {
       });
 
     expect(hidden).toEqual([]);
+  });
+
+  it('shows the kits of the kernel beside each port whose methods they check', () => {
+    const callKitsOf = (library: string, port: string) =>
+      libraries
+        .find(({ name }) => name === `@account-area/${library}`)
+        ?.ports.find(({ name }) => name === port)
+        ?.callKits.join(', ');
+
+    expect(callKitsOf('albums', 'AlbumService')).toBe(
+      'cursorPagesPromises, remoteCallPromises, remoteChangeOncePromises',
+    );
+    expect(callKitsOf('projects', 'ProjectService')).toBe(
+      'offsetPagesPromises, remoteCallPromises, remoteChangePromises, remoteDeletionPromises',
+    );
+    expect(callKitsOf('customer', 'EmailChangeService')).toBe('remoteChangeOncePromises, remoteChangePromises');
+    expect(callKitsOf('projects', 'categories')).toBe('remoteCallPromises');
+    expect(callKitsOf('session', 'SignInProvider')).toBe('');
+    expect(callKitsOf('transfers', 'FileReading')).toBe('');
+  });
+
+  it('has a kit for each port, or the decision says why not', () => {
+    const page = readFileSync(join(ROOT, 'docs/decisions/0368-ports-have-kits-of-their-promises.md'), 'utf8');
+    const [, reasons = ''] = /\*\*Without a kit\.\*\*(.*?)\n\n\*\*/s.exec(page) ?? [];
+    const excused = [...reasons.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    const bare = libraries
+      .flatMap(({ ports }) => ports)
+      .filter(({ callKits, kits }) => kits.length + callKits.length === 0)
+      .map(({ name }) => name);
+
+    expect([...new Set(bare)].filter((name) => !excused.includes(name))).toEqual([]);
   });
 
   it('knows what events carry, and who sends them', () => {

@@ -1,6 +1,7 @@
 import { labelOf, statesOf, transitionsOf } from '@account-area/machines/transitions';
 import type { AnyStateMachine } from 'xstate';
 
+import { ADAPTERS } from './call-kits.ts';
 import { type MachineLibrary, machineLibraries } from './find-machines.ts';
 import { entryLines } from './entries.ts';
 import type { EventShape } from './event-types.ts';
@@ -46,7 +47,7 @@ export interface CataloguedLibrary extends MachineLibrary {
 export const catalogue = async (): Promise<readonly CataloguedLibrary[]> => {
   const libraries = await machineLibraries();
   const stories = storiesOfMachines();
-  const program = programOf(libraries.map(({ folder }) => folder));
+  const program = programOf([...libraries.map(({ folder }) => folder), ADAPTERS]);
   return Promise.all(
     libraries.map(async (library) => {
       const types = new LibraryTypes(program, library.folder);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 import { ROOT } from '../root.ts';
+import { CallKits } from './call-kits.ts';
 import { exportsOf, portOfKit } from './library-exports.ts';
 import { type MachineProject, machineProjects } from './machine-projects.ts';
 import { groupGivenBy, isFunction, isGroup, isPort, nameOf, portTypeOf } from './port-types.ts';
@@ -20,6 +21,8 @@ export interface LibraryPort {
   readonly fake: string;
   /** What `/conformance` of the library that declares it checks it with. */
   readonly kits: readonly string[];
+  /** What `/conformance` of the kernel checks its methods with, one by one. */
+  readonly callKits: readonly string[];
 }
 
 /** Every port of a library: those in its groups of ports (`DeletionsPorts`) and those that it declares besides. */
@@ -43,12 +46,14 @@ class Search {
   readonly #found = new Map<string, LibraryPort>();
   readonly #testing: ReadonlyMap<string, ts.Symbol>;
   readonly #kits = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  readonly #callKits: CallKits;
 
   constructor(program: ts.Program, library: Pick<MachineProject, 'folder' | 'name'>) {
     this.#program = program;
     this.#library = library;
     this.#checker = program.getTypeChecker();
     this.#testing = exportsOf(program, library.folder, 'testing');
+    this.#callKits = new CallKits(program);
   }
 
   ports(): readonly LibraryPort[] {
@@ -115,6 +120,7 @@ class Search {
       methods: [declaredText(this.#checker, port)],
       fake,
       kits: [],
+      callKits: this.#callKits.ofMethods([{ name: port.name, type: portTypeOf(this.#checker, port) }]),
     });
   }
 
@@ -122,10 +128,19 @@ class Search {
     const name = nameOf(type) ?? as;
     const symbol = nameOf(type) === undefined ? port : (type.aliasSymbol ?? type.getSymbol());
     const of = this.#libraryOf(symbol);
-    const methods = this.#checker.getPropertiesOfType(type).map((method) => method.name);
-    const promise = symbol === undefined ? '' : docstringOf(this.#checker, symbol);
+    const methods = this.#checker
+      .getPropertiesOfType(type)
+      .map((method) => ({ name: method.name, type: portTypeOf(this.#checker, method) }));
     const own = [`fake${name}`, `Fake${name}`, `memory${name}`].find((each) => this.#testing.has(each));
-    this.#keep({ name, of: of.name, promise, methods, fake: own ?? fake, kits: this.#kitsOf(of).get(name) ?? [] });
+    this.#keep({
+      name,
+      of: of.name,
+      promise: symbol === undefined ? '' : docstringOf(this.#checker, symbol),
+      methods: methods.map((method) => method.name),
+      fake: own ?? fake,
+      kits: this.#kitsOf(of).get(name) ?? [],
+      callKits: this.#callKits.of(name, methods),
+    });
   }
 
   /** The first one with a fake. */

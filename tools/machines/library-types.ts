@@ -226,6 +226,13 @@ export const programOf = (folders: readonly string[]): ts.Program => {
     folders
       .flatMap((folder) => ENTRIES.map((entry) => join(ROOT, folder, `src/${entry}.ts`)))
       .filter((entry) => ts.sys.fileExists(entry)),
-    { ...options, composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true },
+    {
+      ...options,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      composite: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+    },
   );
 };

@@ -125,7 +125,7 @@ const whatElse = (entry: CatalogueEntry): string =>
     '- **Clock**: `await pass(1_000)` moves the timers and `ports.clock` together; nothing sleeps' +
       ` ([time](${CONTRIBUTING}#test-a-machine-in-two-minutes)).`,
     `- **Refusal**: ${refusalOf(entry)}`,
-    '- **Recording**: `createRecorder({ most: 200 })` of `@account-area/kernel/inspection` is the `inspect` of an actor, keeps what' +
+    '- **Recording**: `createRecorder()` of `@account-area/kernel/inspection` is the `inspect` of an actor, keeps what' +
       ` it did, and \`replay\` walks it again ([reports](${CONTRIBUTING}#a-customers-report)).`,
   ].join('\n');
 

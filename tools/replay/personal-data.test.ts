@@ -33,7 +33,7 @@ type Customer = typeof anyCustomer extends fc.Arbitrary<infer Value> ? Value : n
 
 /** The report of a customer who types an address, selects a photo and is asked something. */
 const reportOf = async ({ address, city, email, fileName, firstName, lastName, photoId, street }: Customer) => {
-  const recorder = createRecorder({ most: 200 });
+  const recorder = createRecorder();
   const stopWatching = watchActors(recorder.inspect);
   const editor = startFakeAddressEditor();
   editor.fill({ firstName, lastName, street, city });
@@ -60,7 +60,7 @@ describe('a report of the product', () => {
   });
 
   it('holds no token of a session', async () => {
-    const recorder = createRecorder({ most: 200 });
+    const recorder = createRecorder();
     const stopWatching = watchActors(recorder.inspect);
     const { actor: session, completeSignIn } = startFakeSession(undefined, CALLBACK);
     await settle();

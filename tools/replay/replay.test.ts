@@ -22,7 +22,7 @@ import { tellWalks } from './tell.ts';
 
 /** A customer selects two photos and changes their mind. */
 const selectionReport = (): MachineReport => {
-  const recorder = createRecorder({ most: 200 });
+  const recorder = createRecorder();
   const selection = createActor(selectionMachine, { id: 'selection', inspect: recorder.inspect }).start();
   for (const id of photoIds(2)) selection.send({ type: 'photo.toggled', id, group: '2024/3' });
   selection.send({ type: 'selection.stopped' });

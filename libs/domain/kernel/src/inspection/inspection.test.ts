@@ -192,7 +192,7 @@ describe('a walk through a report', () => {
   });
 
   it('ends there also where machines tell others apart by names that they count up', () => {
-    const recorder = createRecorder({ most: 200 });
+    const recorder = createRecorder();
     const seats = createActor(seatsMachine, { inspect: recorder.inspect }).start();
     for (const guest of ['anna-1', 'Ben']) seats.send({ type: 'seat.taken', guest });
     seats.send({ type: 'seat.left', seat: 'seat-2' });
@@ -288,7 +288,7 @@ describe('a report without anything of the customer', () => {
   });
 
   it('is walked where names of actors are made of texts', () => {
-    const recorder = createRecorder({ most: 200 });
+    const recorder = createRecorder();
     const guests = createActor(
       setup({
         types: typesOf<{

@@ -109,6 +109,19 @@ describe('what is written over an entry of the history', () => {
     expect(place()).toBe('/');
   });
 
+  it('is no wish: a page whose code is still on its way opens all the same', async () => {
+    const { codes, load, navigate, place, router, settle } = start();
+    settle();
+    load();
+    let arrive: (answer: null) => void = () => undefined;
+    codes.set('/photos', () => new Promise((answer) => (arrive = answer)));
+    const onTheWay = navigate('/photos');
+    await navigate('/?next', { replace: true, entry: router.state.location.key });
+    arrive(null);
+    await onTheWay;
+    expect(place()).toBe('/photos');
+  });
+
   it('takes no page away that the customer is on the way to', async () => {
     const { load, navigate, place, router, settle } = start();
     settle();

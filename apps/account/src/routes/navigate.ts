@@ -6,8 +6,8 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
 type NavigateOptions = Parameters<Router['navigate']>[1] & {
   /**
-   * The key of the entry of the history that is written over. Once the customer has left it, or is on the way elsewhere,
-   * nothing is written.
+   * The key of the entry of the history that is written over. It corrects an address, and is no wish of the customer: once
+   * they have left the entry, or another page opens, nothing is written.
    */
   readonly entry?: string;
 };
@@ -37,14 +37,14 @@ export const createNavigate = (
   const isLeft = (entry: string | undefined) =>
     entry !== undefined && (router.state.location.key !== entry || router.state.navigation.state !== 'idle');
   const navigate: Navigate = async (to, { entry, ...options } = {}) => {
-    wishes += 1;
+    if (entry === undefined) wishes += 1;
     const wish = wishes;
     if (typeof to !== 'number') {
       const address = typeof to === 'string' ? to : createPath(to ?? {});
       const error = await code.load(new URL(address, PLACE_OF_NO_MATTER).pathname);
       if (wish !== wishes) return;
       if (error !== null) {
-        code.missed(address, error, () => void navigate(to, options));
+        code.missed(address, error, () => void navigate(to, entry === undefined ? options : { ...options, entry }));
         return;
       }
     }

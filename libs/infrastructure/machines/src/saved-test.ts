@@ -6,10 +6,10 @@ export const savedTest = (
   tape: readonly Step[],
   first: unknown,
 ): string => {
-  const sends = tape.some(({ done }) => done.type === 'event');
+  const settles = tape.some(({ done }) => done.type !== 'time');
   const fixtures = [...new Set(tape.flatMap(({ done }) => fixturesOf(done)))].sort();
   return [
-    ...(sends ? [`import { settle } from '@account-area/kernel/testing';`] : []),
+    ...(settles ? [`import { settle } from '@account-area/kernel/testing';`] : []),
     `import { ${[...fixtures, 'worlds'].join(', ')} } from '${name}/testing';`,
     `import { expect, it } from 'vitest';`,
     '',
@@ -28,7 +28,7 @@ const expectation = (value: unknown): string => `expect(state()).toEqual(${JSON.
 function lineOf(done: Done): readonly string[] {
   if (done.type === 'time') return [`await world.pass(${String(done.ms)});`];
   if (done.type === 'event') return [`world.actor.send(${done.event.code});`, 'await settle();'];
-  return [`await world.${done.name}(${done.given.code});`];
+  return [`await world.${done.name}(${done.given.code});`, 'await settle();'];
 }
 
 function fixturesOf(done: Done): readonly string[] {

@@ -277,16 +277,6 @@ describe('a report without anything of the customer', () => {
     expect(redaction.text('https://shop.example/basket?of=Anna', 'basketAddress')).toBe(address);
   });
 
-  it('keeps words of services that machines go by, and no sentence in their place', () => {
-    const redaction = createRedaction();
-
-    expect(['ProductionStarted', 'on_hold'].map((word) => redaction.text(word, 'word'))).toEqual([
-      'ProductionStarted',
-      'on_hold',
-    ]);
-    expect(redaction.text('Anna was here', 'word')).toMatch(/^text-\d+$/);
-  });
-
   it('is walked where names of actors are made of texts', () => {
     const recorder = createRecorder();
     const guests = createActor(

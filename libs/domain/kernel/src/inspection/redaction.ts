@@ -28,17 +28,12 @@ const WORD = /^[a-z]+(?:[A-Z][a-z]+)*(?:[-.][a-z]+(?:[A-Z][a-z]+)*)*$/;
 const FIELD = /^[a-z][a-zA-Z]*$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A word of the service that machines go by, as it is told in the field `word`: `ProductionStarted`, `on_hold`. */
-const SERVICE_WORD = /^[A-Za-z]+(?:_[a-z]+)*$/;
-
 /** Whether a text of a redacted report stands for another one. */
 export const isPseudonym = (text: string): boolean =>
   /^(?:(?:field|text)-\d+|https:\/\/address-\d+\.invalid\/)$/.test(text);
 
+/** Such a text stays one: a machine may read it. */
 const ADDRESS = /^[a-z]+:\/\//;
-
-/** Addresses stay addresses: a machine may read one. */
-const asAddress = (pseudonym: string): string => `https://${pseudonym}.invalid/`;
 
 /** Milliseconds since 1970 of dates after 1990: whatever is as large is taken as one. */
 const FIRST_INSTANT_MS = 631_152_000_000;
@@ -52,11 +47,18 @@ const FIRST_TOLD_MS = Date.UTC(2000, 0, 1);
  */
 export const createRedaction = (): Redaction => {
   const pseudonyms = new Map<string, string>();
+  const addresses = new Map<string, string>();
   let shiftMs: number | null = null;
 
   const pseudonymOf = (text: string, kind: string): string => {
     const pseudonym = pseudonyms.get(text) ?? `${kind}-${pseudonyms.size + 1}`;
     pseudonyms.set(text, pseudonym);
+    return pseudonym;
+  };
+
+  const addressOf = (address: string): string => {
+    const pseudonym = addresses.get(address) ?? `https://address-${addresses.size + 1}.invalid/`;
+    addresses.set(address, pseudonym);
     return pseudonym;
   };
 
@@ -71,10 +73,9 @@ export const createRedaction = (): Redaction => {
       if (text === '') return text;
       if (field === '') return FIELD.test(text) ? text : pseudonymOf(text, 'field');
       if (FIELDS_OF_CODE.has(field) && WORD.test(text)) return text;
-      if (field === 'word' && SERVICE_WORD.test(text)) return text;
       const instantMs = DATE.test(text) ? Date.parse(text) : Number.NaN;
       if (Number.isFinite(instantMs)) return dateLike(text, shifted(instantMs));
-      return ADDRESS.test(text) ? asAddress(pseudonymOf(text, 'address')) : pseudonymOf(text, 'text');
+      return ADDRESS.test(text) ? addressOf(text) : pseudonymOf(text, 'text');
     },
   };
 };

@@ -3,9 +3,10 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useId, useState } from 'react';
 import { styled } from 'storybook/theming';
 
+import { heardIn } from '../../tools/replay/tell.ts';
 import { StateName, Tab, Tabs, Tools } from '../panel/looks.ts';
 import { MachineLink } from './links.tsx';
-import { type ActorPlace, heardIn, placesAt, stateText } from './report-walk.ts';
+import { type ActorPlace, placesAt, stateText } from './report-walk.ts';
 
 /** A report that was downloaded, walked step by step, forwards and backwards. */
 export const ReportPage = () => {

@@ -1,7 +1,8 @@
 import type { MachineReport, ReportedActor, ReportedStep } from '@account-area/kernel/inspection';
 import { describe, expect, it } from 'vitest';
 
-import { heardIn, placesAt, stateText } from './report-walk.ts';
+import { heardIn } from '../../tools/replay/tell.ts';
+import { placesAt, stateText } from './report-walk.ts';
 
 const actor = (key: number, parent: number | null, rest: Partial<ReportedActor> = {}): ReportedActor => ({
   key,

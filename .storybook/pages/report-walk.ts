@@ -50,12 +50,6 @@ export const placesAt = ({ actors, steps }: MachineReport, taken: number): reado
   return below(null, 0);
 };
 
-/** What a step heard, in a word: the type of its event, or `started`. */
-export const heardIn = (event: Encoded): string =>
-  typeof event === 'object' && event !== null && 'type' in event && typeof event['type'] === 'string'
-    ? event['type']
-    : 'started';
-
 /** A state as text: `undoable.waiting`, or several of a parallel one. */
 export const stateText = (value: Encoded): string => {
   if (value === null) return 'not started';

@@ -12,10 +12,10 @@ export const tellWalks = (walks: readonly Replayed[]): string =>
     .join('\n\n');
 
 const tellStep = ({ event, status, value }: ReplayedStep): string =>
-  `  ${heard(event)} → ${shortly(value)}${status === 'active' ? '' : ` (${status})`}`;
+  `  ${heardIn(event)} → ${shortly(value)}${status === 'active' ? '' : ` (${status})`}`;
 
 const tellDifference = ({ event, found, reported, where }: Difference): readonly string[] => [
-  `  ${heard(event)} → another way: ${where}`,
+  `  ${heardIn(event)} → another way: ${where}`,
   `    reported: ${shortly(reported)}`,
   `    found:    ${shortly(found)}`,
 ];
@@ -24,7 +24,8 @@ const tellDifference = ({ event, found, reported, where }: Difference): readonly
 const withoutDifferent = (steps: readonly ReplayedStep[], difference: Difference | null): readonly ReplayedStep[] =>
   difference === null ? steps : steps.slice(0, difference.step);
 
-const heard = (event: Encoded): string =>
+/** What a step heard, in a word: the type of its event, or `started`. */
+export const heardIn = (event: Encoded): string =>
   typeof event === 'object' && event !== null && 'type' in event && typeof event['type'] === 'string'
     ? event['type']
     : 'started';
